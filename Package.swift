@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let tests: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "wallstage",
+  products: [
+    .executable(name: "wallstage", targets: ["wallstage"]),
+    .library(name: "ImagePipeline", targets: ["ImagePipeline"]),
+    .library(name: "WallpaperContainer", targets: ["WallpaperContainer"]),
+    .library(name: "WidgetTimeline", targets: ["WidgetTimeline"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+
+    .target(name: "CCodecs", dependencies: ["CJPEG", "CPNG"]),
+    .target(name: "Footprint", swiftSettings: strict),
+    .target(name: "ImagePipeline", dependencies: ["CCodecs", "Footprint"], swiftSettings: strict),
+    .target(name: "WidgetTimeline", swiftSettings: strict),
+    .target(
+      name: "WallpaperContainer", dependencies: ["WidgetTimeline"], swiftSettings: strict),
+    .target(
+      name: "Staging",
+      dependencies: [
+        "CExpat", "CNettle", "Footprint", "ImagePipeline", "WallpaperContainer", "WidgetTimeline",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "WallstageCommand",
+      dependencies: [
+        "Footprint", "ImagePipeline", "Staging", "WallpaperContainer", "WidgetTimeline",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "wallstage", dependencies: ["WallstageCommand"], swiftSettings: strict),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: tests),
+    .testTarget(
+      name: "FootprintTests", dependencies: ["Footprint", "TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "ImagePipelineTests", dependencies: ["ImagePipeline", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "WidgetTimelineTests", dependencies: ["WidgetTimeline", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "WallpaperContainerTests", dependencies: ["WallpaperContainer", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "StagingTests", dependencies: ["Staging", "TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "WallstageCommandTests", dependencies: ["WallstageCommand", "TestSupport"],
+      swiftSettings: tests),
+  ],
+  cLanguageStandard: .gnu11
+)

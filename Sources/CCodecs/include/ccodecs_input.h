@@ -1,0 +1,40 @@
+#ifndef CCODECS_INPUT_H
+#define CCODECS_INPUT_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "ccodecs_account.h"
+
+// Compressed bytes by offset, from a file or a pipe.
+//
+// A file is read with pread. A pipe is read forwards only; what may be needed a second time is kept:
+// the first bytes in memory, and, once they are more than that, all of them in a spool file that the
+// caller opened (unlinked, on a disk). After ccodecs_input_forget nothing more is kept.
+typedef struct ccodecs_input ccodecs_input;
+
+// `fd` stays the caller's. Returns NULL when memory is short.
+ccodecs_input *_Nullable ccodecs_input_create(int fd, int seekable,
+                                              ccodecs_account *_Nonnull account);
+void ccodecs_input_destroy(ccodecs_input *_Nullable input);
+
+// Where a pipe's bytes are kept beyond the first; without one, keeping more fails with ENOSPC.
+void ccodecs_input_set_spool(ccodecs_input *_Nonnull input, int fd);
+
+// Stops keeping what comes from a pipe from here on.
+void ccodecs_input_forget(ccodecs_input *_Nonnull input);
+
+// Reads up to `count` bytes at `offset`; fewer only at the end. -1 on failure (ccodecs_input_errno).
+// On a pipe, offsets that were forgotten fail with ESPIPE.
+ssize_t ccodecs_input_read(ccodecs_input *_Nonnull input, int64_t offset, void *_Nonnull buffer,
+                           size_t count);
+
+// The errno of the last failure, and whether it was the spool's rather than the input's.
+int ccodecs_input_errno(const ccodecs_input *_Nonnull input);
+int ccodecs_input_spool_failed(const ccodecs_input *_Nonnull input);
+
+// The bytes that came from a pipe so far; 0 for a file.
+int64_t ccodecs_input_received(const ccodecs_input *_Nonnull input);
+
+#endif

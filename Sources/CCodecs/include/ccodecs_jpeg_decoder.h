@@ -1,0 +1,66 @@
+#ifndef CCODECS_JPEG_DECODER_H
+#define CCODECS_JPEG_DECODER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "ccodecs_account.h"
+#include "ccodecs_input.h"
+#include "ccodecs_status.h"
+
+// A JPEG read by rows through libjpeg-turbo at a scale of 1/8, 2/8, 4/8 or 8/8.
+//
+// A picture of one scan is read once. One of many scans (progressive, or components apart) is read
+// by all its scans in lock-step: a decompressor for each, sharing one row of coefficient blocks.
+typedef struct ccodecs_jpeg_decoder ccodecs_jpeg_decoder;
+
+// A run of bytes of the file.
+typedef struct ccodecs_jpeg_range {
+  int64_t offset;
+  int64_t length;
+} ccodecs_jpeg_range;
+
+// A scan: its SOS marker segment with the entropy-coded data up to the next marker that is not RST,
+// and how many of the shared segments (tables, frame header, JFIF and Adobe markers, in file order)
+// come before it.
+typedef struct ccodecs_jpeg_scan {
+  ccodecs_jpeg_range range;
+  size_t segments_before;
+} ccodecs_jpeg_scan;
+
+typedef struct ccodecs_jpeg_script {
+  const ccodecs_jpeg_range *_Nonnull segments;
+  size_t segment_count;
+  const ccodecs_jpeg_scan *_Nonnull scans;
+  size_t scan_count;
+} ccodecs_jpeg_script;
+
+typedef struct ccodecs_jpeg_facts {
+  uint32_t width;   // of the rows that come out, at the scale
+  uint32_t height;
+  int channels;     // 1 grey, 3 RGB, 4 CMYK as stored
+  size_t row_bytes; // width * channels
+} ccodecs_jpeg_facts;
+
+// NULL when memory is short.
+ccodecs_jpeg_decoder *_Nullable ccodecs_jpeg_decoder_create(ccodecs_account *_Nonnull account);
+void ccodecs_jpeg_decoder_destroy(ccodecs_jpeg_decoder *_Nullable decoder);
+
+// Starts at `start` (the SOI), at `eighths`/8. `script` is NULL for a picture of one scan; else it is
+// read during this call and the next rows, and must outlive the decoder. `salvage` keeps going over
+// damage, which is then counted as warnings, and past the end of the input.
+ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *_Nonnull decoder,
+                                         ccodecs_input *_Nonnull input, int64_t start, int eighths,
+                                         const ccodecs_jpeg_script *_Nullable script, int salvage,
+                                         ccodecs_jpeg_facts *_Nonnull facts);
+
+// The next row from the top. `end` once after the last.
+ccodecs_status ccodecs_jpeg_decoder_read_row(ccodecs_jpeg_decoder *_Nonnull decoder,
+                                             uint8_t *_Nonnull row, size_t row_bytes);
+
+// Rows that came out before the input's damage or end (salvage reports them), messages, warnings.
+uint32_t ccodecs_jpeg_decoder_rows(const ccodecs_jpeg_decoder *_Nonnull decoder);
+const char *_Nonnull ccodecs_jpeg_decoder_message(const ccodecs_jpeg_decoder *_Nonnull decoder);
+int ccodecs_jpeg_decoder_warnings(const ccodecs_jpeg_decoder *_Nonnull decoder);
+
+#endif

@@ -1,0 +1,37 @@
+#ifndef CCODECS_JPEG_ENCODER_H
+#define CCODECS_JPEG_ENCODER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "ccodecs_account.h"
+#include "ccodecs_output.h"
+#include "ccodecs_status.h"
+
+// A JPEG written by rows through libjpeg-turbo, with optimised Huffman tables.
+typedef struct ccodecs_jpeg_encoder ccodecs_jpeg_encoder;
+
+typedef struct ccodecs_jpeg_settings {
+  uint32_t width;
+  uint32_t height;
+  int channels;                 // 1 grey or 3 RGB
+  int quality;                  // 1 to 100
+  int full_chroma;              // 4:4:4 instead of 4:2:0
+  int progressive;
+  const uint8_t *_Nullable icc; // an ICC profile to embed as APP2 segments, or NULL
+  size_t icc_bytes;
+} ccodecs_jpeg_settings;
+
+ccodecs_jpeg_encoder *_Nullable ccodecs_jpeg_encoder_create(ccodecs_account *_Nonnull account);
+void ccodecs_jpeg_encoder_destroy(ccodecs_jpeg_encoder *_Nullable encoder);
+
+// `output` must outlive the encoder.
+ccodecs_status ccodecs_jpeg_encoder_start(ccodecs_jpeg_encoder *_Nonnull encoder,
+                                          ccodecs_output *_Nonnull output,
+                                          const ccodecs_jpeg_settings *_Nonnull settings);
+ccodecs_status ccodecs_jpeg_encoder_write_row(ccodecs_jpeg_encoder *_Nonnull encoder,
+                                              const uint8_t *_Nonnull row, size_t row_bytes);
+ccodecs_status ccodecs_jpeg_encoder_finish(ccodecs_jpeg_encoder *_Nonnull encoder);
+const char *_Nonnull ccodecs_jpeg_encoder_message(const ccodecs_jpeg_encoder *_Nonnull encoder);
+
+#endif

@@ -1,0 +1,148 @@
+#include "ccodecs_input.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { HEAD_BYTES = 64 * 1024 };
+
+struct ccodecs_input {
+  ccodecs_account *account;
+  int fd;
+  int seekable;
+  int spool;        // -1 until given
+  int keeping;      // whether what comes from the pipe is kept
+  int at_end;       // the pipe has ended
+  int error;        // errno of the last failure
+  int spool_failed;
+  int64_t received; // bytes that came from the pipe
+  int64_t kept;     // of those, the leading ones that can be read again
+  unsigned char *head;
+};
+
+ccodecs_input *ccodecs_input_create(int fd, int seekable, ccodecs_account *account) {
+  ccodecs_input *input = ccodecs_account_malloc(account, sizeof *input);
+  if (input == NULL) return NULL;
+  memset(input, 0, sizeof *input);
+  input->account = account;
+  input->fd = fd;
+  input->seekable = seekable;
+  input->spool = -1;
+  input->keeping = !seekable;
+  if (!seekable) {
+    input->head = ccodecs_account_malloc(account, HEAD_BYTES);
+    if (input->head == NULL) {
+      ccodecs_account_free(account, input);
+      return NULL;
+    }
+  }
+  return input;
+}
+
+void ccodecs_input_destroy(ccodecs_input *input) {
+  if (input == NULL) return;
+  ccodecs_account_free(input->account, input->head);
+  ccodecs_account_free(input->account, input);
+}
+
+void ccodecs_input_set_spool(ccodecs_input *input, int fd) { input->spool = fd; }
+void ccodecs_input_forget(ccodecs_input *input) { input->keeping = 0; }
+int ccodecs_input_errno(const ccodecs_input *input) { return input->error; }
+int ccodecs_input_spool_failed(const ccodecs_input *input) { return input->spool_failed; }
+int64_t ccodecs_input_received(const ccodecs_input *input) { return input->received; }
+
+static ssize_t failed(ccodecs_input *input, int error, int spool) {
+  input->error = error;
+  input->spool_failed = spool;
+  return -1;
+}
+
+static ssize_t pread_all(ccodecs_input *input, int fd, int spool, int64_t offset, char *buffer,
+                         size_t count) {
+  size_t done = 0;
+  while (done < count) {
+    ssize_t n = pread(fd, buffer + done, count - done, offset + (int64_t)done);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return failed(input, errno, spool);
+    if (n == 0) break;
+    done += (size_t)n;
+  }
+  return (ssize_t)done;
+}
+
+// Keeps `count` bytes that start at `received`: in the head while they fit, then in the spool.
+static int keep(ccodecs_input *input, const char *bytes, size_t count) {
+  size_t done = 0;
+  if (input->received < HEAD_BYTES) {
+    size_t room = (size_t)(HEAD_BYTES - input->received);
+    done = count < room ? count : room;
+    memcpy(input->head + input->received, bytes, done);
+  }
+  while (done < count) {
+    if (input->spool < 0) return (int)failed(input, ENOSPC, 1);
+    ssize_t n = pwrite(input->spool, bytes + done, count - done, input->received + (int64_t)done);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) return (int)failed(input, n < 0 ? errno : ENOSPC, 1);
+    done += (size_t)n;
+  }
+  return 0;
+}
+
+// Takes up to `count` bytes from the pipe.
+static ssize_t receive(ccodecs_input *input, char *buffer, size_t count) {
+  size_t done = 0;
+  while (done < count && !input->at_end) {
+    ssize_t n = read(input->fd, buffer + done, count - done);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return failed(input, errno, 0);
+    if (n == 0) {
+      input->at_end = 1;
+      break;
+    }
+    if (input->keeping) {
+      if (keep(input, buffer + done, (size_t)n) != 0) return -1;
+      input->kept = input->received + n;
+    }
+    input->received += n;
+    done += (size_t)n;
+  }
+  return (ssize_t)done;
+}
+
+static ssize_t again(ccodecs_input *input, int64_t offset, char *buffer, size_t count) {
+  if (offset < HEAD_BYTES) {
+    size_t room = (size_t)(HEAD_BYTES - offset);
+    if (count > room) count = room;
+    memcpy(buffer, input->head + offset, count);
+    return (ssize_t)count;
+  }
+  return pread_all(input, input->spool, 1, offset, buffer, count);
+}
+
+ssize_t ccodecs_input_read(ccodecs_input *input, int64_t offset, void *target, size_t count) {
+  char *buffer = target;
+  if (input->seekable) return pread_all(input, input->fd, 0, offset, buffer, count);
+  size_t done = 0;
+  while (done < count) {
+    int64_t at = offset + (int64_t)done;
+    ssize_t n;
+    if (at < input->kept) {
+      int64_t left = input->kept - at;
+      size_t wanted = count - done;
+      n = again(input, at, buffer + done, (int64_t)wanted < left ? wanted : (size_t)left);
+    } else if (at == input->received) {
+      n = receive(input, buffer + done, count - done);
+    } else if (at > input->received) {
+      char skipped[4096];
+      int64_t gap = at - input->received;
+      n = receive(input, skipped, gap < (int64_t)sizeof skipped ? (size_t)gap : sizeof skipped);
+      if (n > 0) continue;
+    } else {
+      return failed(input, ESPIPE, 0);
+    }
+    if (n < 0) return -1;
+    if (n == 0) break;
+    done += (size_t)n;
+  }
+  return (ssize_t)done;
+}

@@ -1,0 +1,1 @@
+#include "ccodecs_jpeg_encoder.h"

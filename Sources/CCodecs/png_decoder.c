@@ -1,0 +1,1 @@
+#include "ccodecs_png_decoder.h"

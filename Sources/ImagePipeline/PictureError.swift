@@ -1,0 +1,27 @@
+/// Why a picture could not be read or made.
+public enum PictureError: Error, Hashable, Sendable {
+  /// The input has no bytes.
+  case empty
+  /// The content is no picture format that is known by name.
+  case notAnImage
+  /// A picture, but of a format that is not supported; its name, such as `HEIC`.
+  case unsupportedFormat(String)
+  /// A JPEG or PNG that uses something that is not supported; its name, such as `12-bit JPEG`.
+  case unsupportedFeature(String)
+  /// The input ends before the last row: how many rows are whole, of how many (nil: in the header).
+  case truncated(rows: Int?, of: Int?)
+  /// The data contradicts the format; what, in the library's or our words.
+  case corrupt(String)
+  /// A limit was passed: its name, its value, and what the picture asks for.
+  case limitExceeded(name: String, limit: Int, value: Int)
+  /// No way of decoding fits under the ceiling: both in bytes, host share included.
+  case overCeiling(predicted: Int, ceiling: Int)
+  /// read(2) of the input failed.
+  case readFailed(errno: Int32)
+  /// write(2), fsync(2) or rename(2) of the output failed.
+  case writeFailed(errno: Int32)
+  /// A temporary file for a pipe's bytes could not be made or written; its folder.
+  case spoolFailed(folder: String, errno: Int32)
+  /// An allocation failed.
+  case outOfMemory
+}

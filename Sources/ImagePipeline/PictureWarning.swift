@@ -1,0 +1,13 @@
+/// Something odd about a picture that did not stop it.
+public struct PictureWarning: Hashable, Sendable {
+  /// A stable, hyphenated word: `missing-end`, `trailing-bytes`, `bad-profile`…
+  public var code: String
+  /// A sentence for people.
+  public var message: String
+
+  /// Makes a warning.
+  public init(code: String, message: String) {
+    self.code = code
+    self.message = message
+  }
+}

@@ -1,0 +1,3 @@
+import WallstageCommand
+
+WallstageCommand.main()

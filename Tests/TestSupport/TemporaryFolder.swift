@@ -1,0 +1,2 @@
+/// A folder for one test, removed with it.
+public struct Placeholder {}
