@@ -1,6 +1,11 @@
+#define _GNU_SOURCE
 #include "ccodecs_input.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -10,7 +15,7 @@ struct ccodecs_input {
   ccodecs_account *account;
   int fd;
   int seekable;
-  int spool;        // -1 until given
+  int spool;        // -1 until needed
   int keeping;      // whether what comes from the pipe is kept
   int at_end;       // the pipe has ended
   int error;        // errno of the last failure
@@ -18,9 +23,11 @@ struct ccodecs_input {
   int64_t received; // bytes that came from the pipe
   int64_t kept;     // of those, the leading ones that can be read again
   unsigned char *head;
+  char *folder;     // where the spool is made
 };
 
-ccodecs_input *ccodecs_input_create(int fd, int seekable, ccodecs_account *account) {
+ccodecs_input *ccodecs_input_create(int fd, int seekable, const char *spool_folder,
+                                    ccodecs_account *account) {
   ccodecs_input *input = ccodecs_account_malloc(account, sizeof *input);
   if (input == NULL) return NULL;
   memset(input, 0, sizeof *input);
@@ -31,8 +38,9 @@ ccodecs_input *ccodecs_input_create(int fd, int seekable, ccodecs_account *accou
   input->keeping = !seekable;
   if (!seekable) {
     input->head = ccodecs_account_malloc(account, HEAD_BYTES);
-    if (input->head == NULL) {
-      ccodecs_account_free(account, input);
+    input->folder = strdup(spool_folder);
+    if (input->head == NULL || input->folder == NULL) {
+      ccodecs_input_destroy(input);
       return NULL;
     }
   }
@@ -41,11 +49,12 @@ ccodecs_input *ccodecs_input_create(int fd, int seekable, ccodecs_account *accou
 
 void ccodecs_input_destroy(ccodecs_input *input) {
   if (input == NULL) return;
+  if (input->spool >= 0) close(input->spool);
+  free(input->folder);
   ccodecs_account_free(input->account, input->head);
   ccodecs_account_free(input->account, input);
 }
 
-void ccodecs_input_set_spool(ccodecs_input *input, int fd) { input->spool = fd; }
 void ccodecs_input_forget(ccodecs_input *input) { input->keeping = 0; }
 int ccodecs_input_errno(const ccodecs_input *input) { return input->error; }
 int ccodecs_input_spool_failed(const ccodecs_input *input) { return input->spool_failed; }
@@ -70,6 +79,21 @@ static ssize_t pread_all(ccodecs_input *input, int fd, int spool, int64_t offset
   return (ssize_t)done;
 }
 
+// Opens a file without a name. Where the file system has none (O_TMPFILE), one that is unlinked at once.
+static int open_spool(ccodecs_input *input) {
+  int fd = open(input->folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+  if (fd < 0 && (errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL)) {
+    char path[PATH_MAX];
+    int length = snprintf(path, sizeof path, "%s/wallstage.XXXXXX", input->folder);
+    if (length < 0 || length >= (int)sizeof path) return (int)failed(input, ENAMETOOLONG, 1);
+    fd = mkostemp(path, O_CLOEXEC);
+    if (fd >= 0) unlink(path);
+  }
+  if (fd < 0) return (int)failed(input, errno, 1);
+  input->spool = fd;
+  return 0;
+}
+
 // Keeps `count` bytes that start at `received`: in the head while they fit, then in the spool.
 static int keep(ccodecs_input *input, const char *bytes, size_t count) {
   size_t done = 0;
@@ -79,7 +103,7 @@ static int keep(ccodecs_input *input, const char *bytes, size_t count) {
     memcpy(input->head + input->received, bytes, done);
   }
   while (done < count) {
-    if (input->spool < 0) return (int)failed(input, ENOSPC, 1);
+    if (input->spool < 0 && open_spool(input) != 0) return -1;
     ssize_t n = pwrite(input->spool, bytes + done, count - done, input->received + (int64_t)done);
     if (n < 0 && errno == EINTR) continue;
     if (n <= 0) return (int)failed(input, n < 0 ? errno : ENOSPC, 1);

@@ -10,17 +10,16 @@
 // Compressed bytes by offset, from a file or a pipe.
 //
 // A file is read with pread. A pipe is read forwards only; what may be needed a second time is kept:
-// the first bytes in memory, and, once they are more than that, all of them in a spool file that the
-// caller opened (unlinked, on a disk). After ccodecs_input_forget nothing more is kept.
+// the first bytes in memory, and, once they are more than that, the rest in a spool: a file without a
+// name in a folder that the caller chose. After ccodecs_input_forget nothing more is kept.
 typedef struct ccodecs_input ccodecs_input;
 
-// `fd` stays the caller's. Returns NULL when memory is short.
+// `fd` stays the caller's; `spool_folder` is used only for a pipe and copied. Returns NULL when memory
+// is short.
 ccodecs_input *_Nullable ccodecs_input_create(int fd, int seekable,
+                                              const char *_Nonnull spool_folder,
                                               ccodecs_account *_Nonnull account);
 void ccodecs_input_destroy(ccodecs_input *_Nullable input);
-
-// Where a pipe's bytes are kept beyond the first; without one, keeping more fails with ENOSPC.
-void ccodecs_input_set_spool(ccodecs_input *_Nonnull input, int fd);
 
 // Stops keeping what comes from a pipe from here on.
 void ccodecs_input_forget(ccodecs_input *_Nonnull input);
