@@ -16,16 +16,32 @@ void ccodecs_account_remove(ccodecs_account *account, size_t bytes) {
   __atomic_sub_fetch(&account->current, (int64_t)bytes, __ATOMIC_RELAXED);
 }
 
+int64_t ccodecs_account_current(const ccodecs_account *account) {
+  return __atomic_load_n(&account->current, __ATOMIC_RELAXED);
+}
+
+int64_t ccodecs_account_peak(const ccodecs_account *account) {
+  return __atomic_load_n(&account->peak, __ATOMIC_RELAXED);
+}
+
 // Sixteen bytes keep the block aligned for any type.
 enum { HEADER_BYTES = 16 };
 
-void *ccodecs_account_malloc(ccodecs_account *account, size_t bytes) {
-  if (bytes > SIZE_MAX - HEADER_BYTES) return NULL;
-  char *block = malloc(bytes + HEADER_BYTES);
+static void *counted(ccodecs_account *account, char *block, size_t bytes) {
   if (block == NULL) return NULL;
   *(size_t *)block = bytes;
   ccodecs_account_add(account, bytes);
   return block + HEADER_BYTES;
+}
+
+void *ccodecs_account_malloc(ccodecs_account *account, size_t bytes) {
+  if (bytes > SIZE_MAX - HEADER_BYTES) return NULL;
+  return counted(account, malloc(bytes + HEADER_BYTES), bytes);
+}
+
+void *ccodecs_account_calloc(ccodecs_account *account, size_t bytes) {
+  if (bytes > SIZE_MAX - HEADER_BYTES) return NULL;
+  return counted(account, calloc(1, bytes + HEADER_BYTES), bytes);
 }
 
 void ccodecs_account_free(ccodecs_account *account, void *block) {
