@@ -2,8 +2,9 @@
 public enum PictureError: Error, Hashable, Sendable {
   /// The input has no bytes.
   case empty
-  /// The content is no picture format that is known by name.
-  case notAnImage
+  /// The content is no picture format that is known by name; what it seems to be instead, such as
+  /// `HTML`, where that can be told.
+  case notAnImage(looksLike: String?)
   /// A picture, but of a format that is not supported; its name, such as `HEIC`.
   case unsupportedFormat(String)
   /// A JPEG or PNG that uses something that is not supported; its name, such as `12-bit JPEG`.
@@ -16,7 +17,13 @@ public enum PictureError: Error, Hashable, Sendable {
   case limitExceeded(name: String, limit: Int, value: Int)
   /// No way of decoding fits under the ceiling: both in bytes, host share included.
   case overCeiling(predicted: Int, ceiling: Int)
-  /// read(2) of the input failed.
+  /// The input is a directory, FIFO, device or socket.
+  case notAFile
+  /// There is nothing at the path, or a link there leads nowhere.
+  case noSuchFile
+  /// The input may not be opened.
+  case permissionDenied
+  /// open(2), fstat(2) or read(2) of the input failed.
   case readFailed(errno: Int32)
   /// write(2), fsync(2) or rename(2) of the output failed.
   case writeFailed(errno: Int32)

@@ -1,0 +1,55 @@
+internal import Glibc
+
+extension PictureError: CustomStringConvertible {
+  /// What was wrong and what to do, without the name of the file: whoever prints it knows that.
+  public var description: String {
+    switch self {
+    case .empty:
+      return "The file is empty; get it again from where it came."
+    case .notAnImage(let likeness):
+      let kind = likeness.map { " (it looks like \($0))" } ?? ""
+      return "This is not a picture\(kind); give a JPEG or PNG file."
+    case .unsupportedFormat(let name):
+      return "\(name) is not supported; convert the picture to JPEG or PNG."
+    case .unsupportedFeature(let name):
+      return "\(name) is not supported; save the picture again as an ordinary JPEG or PNG."
+    case .truncated(let rows, let total):
+      return "The picture is cut short\(Self.extent(rows, of: total)); get the whole file"
+        + ", or salvage what is there."
+    case .corrupt(let what):
+      return "The picture is damaged: \(what); get an undamaged copy."
+    case .limitExceeded(let name, let limit, let value):
+      return "The picture asks for \(value) \(name), over the limit of \(limit)"
+        + "; it is refused unread."
+    case .overCeiling(let predicted, let ceiling):
+      return "Decoding needs \(predicted) bytes of memory whatever the strategy"
+        + ", over the ceiling of \(ceiling); raise the ceiling or use a smaller picture."
+    case .notAFile:
+      return "This is a directory, pipe, device or socket; give a regular file."
+    case .noSuchFile:
+      return "There is no such file; check the path, and where its links lead."
+    case .permissionDenied:
+      return "There is no permission to read the file; check its mode and its folder's."
+    case .readFailed(let error):
+      return "Reading failed: \(Self.words(error))."
+    case .writeFailed(let error):
+      return "Writing failed: \(Self.words(error))."
+    case .spoolFailed(let folder, let error):
+      return "A temporary file in \(folder) could not be written: \(Self.words(error))"
+        + "; set TMPDIR to a folder with room."
+    case .outOfMemory:
+      return "There is not enough memory for this picture."
+    }
+  }
+
+  private static func extent(_ rows: Int?, of total: Int?) -> String {
+    guard let rows else { return " before its first row" }
+    guard let total else { return " after \(rows) whole rows" }
+    return ": \(rows) of \(total) rows are whole"
+  }
+
+  private static func words(_ error: Int32) -> String {
+    guard let text = unsafe strerror(error) else { return "error \(error)" }
+    return unsafe String(cString: text)
+  }
+}
