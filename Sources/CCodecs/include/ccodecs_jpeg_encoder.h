@@ -25,13 +25,19 @@ typedef struct ccodecs_jpeg_settings {
 ccodecs_jpeg_encoder *_Nullable ccodecs_jpeg_encoder_create(ccodecs_account *_Nonnull account);
 void ccodecs_jpeg_encoder_destroy(ccodecs_jpeg_encoder *_Nullable encoder);
 
-// `output` must outlive the encoder.
+// `output` must outlive the encoder; the profile is written here and not kept. The whole picture's
+// coefficients are held until finish: the tables are made from all of them.
 ccodecs_status ccodecs_jpeg_encoder_start(ccodecs_jpeg_encoder *_Nonnull encoder,
                                           ccodecs_output *_Nonnull output,
                                           const ccodecs_jpeg_settings *_Nonnull settings);
 ccodecs_status ccodecs_jpeg_encoder_write_row(ccodecs_jpeg_encoder *_Nonnull encoder,
                                               const uint8_t *_Nonnull row, size_t row_bytes);
 ccodecs_status ccodecs_jpeg_encoder_finish(ccodecs_jpeg_encoder *_Nonnull encoder);
+
+// What an encoder with these settings accounts at most, itself included: never less than it turns
+// out, and at most 5 % or 32 KiB more.
+size_t ccodecs_jpeg_encoder_predicted_bytes(const ccodecs_jpeg_settings *_Nonnull settings);
+
 const char *_Nonnull ccodecs_jpeg_encoder_message(const ccodecs_jpeg_encoder *_Nonnull encoder);
 
 #endif
