@@ -46,9 +46,9 @@ typedef struct ccodecs_jpeg_facts {
 ccodecs_jpeg_decoder *_Nullable ccodecs_jpeg_decoder_create(ccodecs_account *_Nonnull account);
 void ccodecs_jpeg_decoder_destroy(ccodecs_jpeg_decoder *_Nullable decoder);
 
-// Starts at `start` (the SOI), at `eighths`/8. `script` is NULL for a picture of one scan; else it is
-// read during this call and the next rows, and must outlive the decoder. `salvage` keeps going over
-// damage, which is then counted as warnings, and past the end of the input.
+// Starts at `start` (the SOI), at `eighths`/8. `script` is NULL for a picture of one scan; the arrays
+// of one are read by this call and the next rows, and must outlive the decoder. `salvage` keeps going
+// over damage, which is then counted as warnings, and past the end of the input.
 ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *_Nonnull decoder,
                                          ccodecs_input *_Nonnull input, int64_t start, int eighths,
                                          const ccodecs_jpeg_script *_Nullable script, int salvage,
