@@ -52,8 +52,10 @@ extension FileSystem {
     }
   }
 
-  /// Writes a file under a hidden name, brings it to the disk and gives it its name in one step:
-  /// at every instant there is the file before or this one, whole. The folder is synced last.
+  /// Replaces a file: at every instant there is the file before or this one, whole.
+  ///
+  /// It is written under a hidden name, brought to the disk and given its name in one step; the
+  /// folder is synced last.
   ///
   /// - Throws: What failed first; the hidden file is removed then, where that is possible.
   package func replaceFile(
