@@ -1,0 +1,46 @@
+# shellcheck shell=bash
+# The Swift toolchain and the release build. Sourced after binary.bash and packages.bash.
+: "${root?}" "${binary?}"
+
+# Puts a Swift toolchain's folder at the front of PATH, or ends the script. Another program may be
+# named `swift` (a client of OpenStack is); only a toolchain has `swiftc` beside it.
+need_swift() {
+  local folder
+  for folder in "$(dirname -- "$(command -v swift || true)")" /opt/swift/usr/bin \
+    "${HOME-}/.local/share/swiftly/bin" /usr/libexec/swift/*/bin; do
+    if [ -x "$folder/swift" ] && [ -x "$folder/swiftc" ]; then
+      PATH=$folder:$PATH
+      return
+    fi
+  done
+  fail 69 "no Swift toolchain in PATH or /opt/swift: wallstage needs Swift 6.2 or later to be" \
+    "built, see https://www.swift.org/install/linux/"
+}
+
+# Makes sure of an up-to-date binary. One build at a time; whoever waited for another's success
+# has nothing left to do. The old binary is replaced only by a complete new one.
+build_binary() {
+  if ! is_stale && ! lacks_library; then return; fi
+  need_swift
+  need_packages runtime build
+  if ! mkdir -p "$root/.build/bin" || [ ! -w "$root/.build/bin" ]; then
+    fail 73 "wallstage has to be built, and $root/.build cannot be written"
+  fi
+  compile_locked </dev/null >&2 || fail 70 "the build failed"
+}
+
+compile_locked() (
+  exec 9>"$root/.build/bin/lock"
+  if ! flock -n 9; then
+    say "waiting for another build to end"
+    flock 9
+  fi
+  if ! is_stale && ! lacks_library; then exit; fi
+  say "building wallstage"
+  touch "$binary.started" &&
+    swift build --package-path "$root" -c release --static-swift-stdlib --product wallstage &&
+    cp "$root/.build/release/wallstage" "$binary.new" &&
+    ldd "$binary.new" | sed -n 's/.* => \(\/.*\) (0x.*/\1/p' >"$binary.libraries" &&
+    touch -r "$binary.started" "$binary.new" &&
+    mv "$binary.new" "$binary"
+)
