@@ -1,0 +1,62 @@
+/// How one side of a picture maps onto one side of a thumbnail, and with which weights.
+///
+/// Positions are pixel centres; the thumbnail's pixel `i` has its centre at `(i + 0.5) * scale` of the
+/// source. Taps outside the source are left out and the rest made up to one, so that the first and
+/// last pixels carry full weight.
+struct FilterAxis: Hashable, Sendable {
+  /// Source pixels that may be read.
+  let sourceCount: Int
+  /// Pixels of the thumbnail.
+  let outputCount: Int
+  /// The source's length in source pixels. Not whole where a scaled JPEG's last pixel is covered in
+  /// part only; such a pixel is not counted in `sourceCount`.
+  let extent: Double
+  let filter: ResamplingFilter
+
+  /// Source pixels for each pixel of the thumbnail.
+  var scale: Double { extent / Double(outputCount) }
+
+  /// The most taps that any pixel of the thumbnail has.
+  var maximumTaps: Int { min(sourceCount, Int((2 * reach).rounded(.up)) + 1) }
+
+  /// Half the window in source pixels; a kernel is never narrower than the source's own grid.
+  private var reach: Double { filter.support * max(1, scale) }
+
+  /// The source pixels that pixel `index` of the thumbnail is made of.
+  func window(at index: Int) -> Range<Int> {
+    let centre = (Double(index) + 0.5) * scale
+    let first = max(0, min(sourceCount - 1, Int((centre - reach + 0.5).rounded(.down))))
+    let end = min(sourceCount, Int((centre + reach + 0.5).rounded(.down)))
+    return first..<max(first + 1, end)
+  }
+
+  /// Writes the weights of pixel `index` as integers that add up to `one`.
+  ///
+  /// - Parameters:
+  ///   - one: 16384 or 32768; no weight is above 32767.
+  ///   - weights: takes `window(at: index).count` weights; the rest is left as it is.
+  ///   - base: where in `weights` the first goes.
+  func writeWeights(
+    at index: Int, one: Int, to weights: inout MutableSpan<Int16>, from base: Int
+  ) {
+    let window = window(at: index)
+    let centre = (Double(index) + 0.5) * scale
+    let stretch = max(1, scale)
+    var sum = 0.0
+    for tap in window { sum += filter.weight(at: (Double(tap) + 0.5 - centre) / stretch) }
+    guard sum > 0 else {
+      for offset in 0..<window.count { weights[base + offset] = 0 }
+      weights[base + window.count / 2] = Int16(min(one, 32767))
+      return
+    }
+    // Rounding the running total keeps the sum exact and spreads the error over the taps.
+    var total = 0.0
+    var written = 0
+    for tap in window {
+      total += filter.weight(at: (Double(tap) + 0.5 - centre) / stretch) / sum
+      let next = Int((total * Double(one)).rounded())
+      weights[base + tap - window.lowerBound] = Int16(max(-32768, min(32767, next - written)))
+      written = next
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// Reduces a picture, row by row, to a thumbnail's rows.
+///
+/// Rows go in top to bottom, `channels` bytes a pixel, alpha premultiplied; rows of the thumbnail come
+/// out in the same form as soon as the rows they need are in. Holds only the source rows that the next
+/// row of the thumbnail needs, in a ring.
+@safe
+struct Resampler: ~Copyable {
+  private let columns: FilterAxis
+  private let rows: FilterAxis
+  private let channels: Int
+  private let order: ResamplingOrder
+  private let rowWidth: Int
+  private let table: FilterTable
+  private let pitch: Int
+  private let capacity: Int
+  private var received = 0
+  private var made = 0
+  /// Vertical first: a ring of source rows. Horizontal first: one source row.
+  private var bytes: CountedBuffer<UInt8>
+  /// Horizontal first: a ring of narrowed rows. Vertical first: one row of sums.
+  private var values: CountedBuffer<Int16>
+  private var planes: CountedBuffer<Int16>
+  private var sums: CountedBuffer<Int32>
+  private var weights: CountedBuffer<Int16>
+
+  /// Makes a resampler.
+  ///
+  /// - Parameters:
+  ///   - columns: how source columns become columns of the thumbnail.
+  ///   - rows: how source rows become rows of the thumbnail.
+  ///   - rowWidth: pixels of each row that goes in; those from `columns.sourceCount` on are not read.
+  ///   - channels: 1 to 4.
+  init(
+    columns: FilterAxis, rows: FilterAxis, rowWidth: Int, channels: Int, order: ResamplingOrder,
+    account: MemoryAccount
+  ) throws(PictureError) {
+    let needs = ResamplerNeeds(
+      columns: columns, rows: rows, rowWidth: rowWidth, channels: channels, order: order)
+    let table = try FilterTable(columns, account: account)
+    let bytes = try CountedBuffer(count: needs.byteCount, of: UInt8.self, account: account)
+    let values = try CountedBuffer(count: needs.valueCount, of: Int16.self, account: account)
+    let planes = try CountedBuffer(count: needs.planeCount, of: Int16.self, account: account)
+    let sums = try CountedBuffer(count: needs.sumCount, of: Int32.self, account: account)
+    let weights = try CountedBuffer(count: needs.weightCount, of: Int16.self, account: account)
+    self.columns = columns
+    self.rows = rows
+    self.rowWidth = rowWidth
+    self.channels = channels
+    self.order = order
+    capacity = needs.capacity
+    pitch = needs.pitch
+    self.table = table
+    self.bytes = bytes
+    self.values = values
+    self.planes = planes
+    self.sums = sums
+    self.weights = weights
+  }
+
+  /// Takes the next source row, which `fill` writes in place.
+  ///
+  /// Rows that are not needed any more, below the last window, are taken and dropped.
+  mutating func addRow<Result>(
+    _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> Result
+  ) throws(PictureError) -> Result {
+    let length = rowWidth * channels
+    let slot = order == .verticalFirst ? received % capacity : 0
+    let target = unsafe UnsafeMutableBufferPointer(
+      rebasing: bytes.elements[slot * length..<(slot + 1) * length])
+    var span = unsafe target.mutableSpan
+    let result = try fill(&span)
+    if order == .horizontalFirst, received < rows.sourceCount { narrow() }
+    received += 1
+    return result
+  }
+
+  /// Whether a row of the thumbnail can be made from the rows that are in.
+  var hasRow: Bool {
+    made < rows.outputCount && rows.window(at: made).upperBound <= received
+  }
+
+  /// Makes the next row of the thumbnail: `columns.outputCount * channels` bytes.
+  ///
+  /// - Precondition: `hasRow`.
+  mutating func makeRow(into row: inout MutableSpan<UInt8>) {
+    precondition(hasRow && row.count >= columns.outputCount * channels)
+    let window = rows.window(at: made)
+    unsafe row.withUnsafeMutableBufferPointer { target in
+      guard let target = target.baseAddress else { return }
+      switch order {
+      case .verticalFirst: unsafe makeVerticalFirst(window, into: target)
+      case .horizontalFirst: unsafe makeHorizontalFirst(window, into: target)
+      }
+    }
+    made += 1
+  }
+
+  private mutating func makeVerticalFirst(
+    _ window: Range<Int>, into target: UnsafeMutablePointer<UInt8>
+  ) {
+    guard let ring = unsafe bytes.elements.baseAddress,
+      let sum = unsafe values.elements.baseAddress,
+      let plane = unsafe planes.elements.baseAddress,
+      let starts = unsafe table.starts.elements.baseAddress,
+      let across = unsafe table.weights.elements.baseAddress
+    else { return }
+    let length = rowWidth * channels
+    // Zero weights fill up the last four: they add nothing and are not cut.
+    let fours = (window.count + 3) / 4
+    for tap in window.count..<fours * 4 { weights.withMutableSpan { $0[tap] = 0 } }
+    let made = made
+    let rows = rows
+    weights.withMutableSpan { rows.writeWeights(at: made, one: 1 << 15, to: &$0, from: 0) }
+    let used = columns.sourceCount * channels
+    unsafe values.elements.update(repeating: Int16(truncatingIfNeeded: window.count / 2))
+    let capacity = capacity
+    let row = { (tap: Int) -> UnsafePointer<UInt8> in
+      let source = min(window.lowerBound + tap, window.upperBound - 1)
+      return unsafe UnsafePointer(ring + source % capacity * length)
+    }
+    for four in 0..<fours {
+      let own = weights.withSpan { w in
+        (w[four * 4], w[four * 4 + 1], w[four * 4 + 2], w[four * 4 + 3])
+      }
+      let tap = four * 4
+      let quad = unsafe RowQuad(
+        first: row(tap), second: row(tap + 1), third: row(tap + 2), fourth: row(tap + 3))
+      unsafe RowKernels.add(quad, weights: own, to: sum, count: used)
+    }
+    unsafe RowKernels.split(
+      sum, channels: channels, into: plane, pitch: pitch, count: columns.sourceCount)
+    unsafe RowKernels.filter(
+      plane, channels: channels, pitch: pitch, starts: starts, weights: across, taps: table.taps,
+      into: target, count: columns.outputCount)
+  }
+
+  private mutating func narrow() {
+    guard let row = unsafe bytes.elements.baseAddress,
+      let plane = unsafe planes.elements.baseAddress,
+      let starts = unsafe table.starts.elements.baseAddress,
+      let across = unsafe table.weights.elements.baseAddress,
+      let ring = unsafe values.elements.baseAddress
+    else { return }
+    unsafe RowKernels.split(
+      row, channels: channels, into: plane, pitch: pitch, count: columns.sourceCount)
+    unsafe RowKernels.narrow(
+      plane, channels: channels, pitch: pitch, starts: starts, weights: across, taps: table.taps,
+      into: ring + (received % capacity) * columns.outputCount * channels,
+      count: columns.outputCount)
+  }
+
+  private mutating func makeHorizontalFirst(
+    _ window: Range<Int>, into target: UnsafeMutablePointer<UInt8>
+  ) {
+    guard let ring = unsafe values.elements.baseAddress, let sum = unsafe sums.elements.baseAddress
+    else { return }
+    let length = columns.outputCount * channels
+    let made = made
+    let rows = rows
+    weights.withMutableSpan { rows.writeWeights(at: made, one: 1 << 14, to: &$0, from: 0) }
+    unsafe sums.elements.update(repeating: 0)
+    for tap in window {
+      let weight = weights.withSpan { $0[tap - window.lowerBound] }
+      unsafe RowKernels.add(
+        ring + (tap % capacity) * length, weight: weight, to: sum, count: length)
+    }
+    unsafe RowKernels.finish(sum, to: target, count: length)
+  }
+}

@@ -1,0 +1,104 @@
+extension RowKernels {
+  /// Filters planes of Q7 values into interleaved bytes.
+  ///
+  /// - Parameters:
+  ///   - planes: `channels` planes, `pitch` values apart, each readable for `taps` values from every
+  ///     start.
+  ///   - starts: where the window of each output pixel begins.
+  ///   - weights: `taps` Q14 weights for each output pixel; `taps` is a multiple of 8.
+  static func filter(
+    _ planes: UnsafePointer<Int16>, channels: Int, pitch: Int,
+    starts: UnsafePointer<Int32>, weights: UnsafePointer<Int16>, taps: Int,
+    into bytes: UnsafeMutablePointer<UInt8>, count: Int
+  ) {
+    for pixel in 0..<count {
+      let values = unsafe planes + Int(starts[pixel])
+      let own = unsafe weights + pixel &* taps
+      let out = unsafe bytes + pixel &* channels
+      var channel = 0
+      if channels >= 3 {
+        let sums = unsafe products(values, pitch: pitch, own, taps: taps)
+        unsafe out[0] = byte(sums.0)
+        unsafe out[1] = byte(sums.1)
+        unsafe out[2] = byte(sums.2)
+        channel = 3
+      }
+      while channel < channels {
+        unsafe out[channel] = byte(product(values + channel &* pitch, own, taps: taps))
+        channel &+= 1
+      }
+    }
+  }
+
+  /// Filters planes of Q7 values into interleaved Q7 values; else as `filter`.
+  static func narrow(
+    _ planes: UnsafePointer<Int16>, channels: Int, pitch: Int,
+    starts: UnsafePointer<Int32>, weights: UnsafePointer<Int16>, taps: Int,
+    into values: UnsafeMutablePointer<Int16>, count: Int
+  ) {
+    for pixel in 0..<count {
+      let source = unsafe planes + Int(starts[pixel])
+      let own = unsafe weights + pixel &* taps
+      for channel in 0..<channels {
+        let sum = unsafe product(source + channel &* pitch, own, taps: taps)
+        unsafe values[pixel &* channels &+ channel] = Int16(
+          truncatingIfNeeded: (sum &+ (1 << 13)) >> 14)
+      }
+    }
+  }
+
+  private typealias Eight = SIMD8<Int16>
+
+  // Even and odd products are added in pairs, which is what pmaddwd does on x86.
+  @inline(__always)
+  private static func pairs(_ values: Eight, _ weights: SIMD8<Int32>) -> SIMD4<Int32> {
+    let product = SIMD8<Int32>(truncatingIfNeeded: values) &* weights
+    return product.evenHalf &+ product.oddHalf
+  }
+
+  @inline(__always)
+  private static func total(_ sums: SIMD4<Int32>) -> Int32 {
+    let half = sums.lowHalf &+ sums.highHalf
+    return half.x &+ half.y
+  }
+
+  @inline(__always)
+  private static func product(
+    _ values: UnsafePointer<Int16>, _ weights: UnsafePointer<Int16>, taps: Int
+  ) -> Int32 {
+    let values = unsafe UnsafeRawPointer(values)
+    let weights = unsafe UnsafeRawPointer(weights)
+    var sums = SIMD4<Int32>()
+    var at = 0
+    while at < taps &* 2 {
+      let own = unsafe weights.loadUnaligned(fromByteOffset: at, as: Eight.self)
+      let read = unsafe values.loadUnaligned(fromByteOffset: at, as: Eight.self)
+      sums &+= pairs(read, SIMD8<Int32>(truncatingIfNeeded: own))
+      at &+= 16
+    }
+    return total(sums)
+  }
+
+  @inline(__always)
+  private static func products(
+    _ values: UnsafePointer<Int16>, pitch: Int, _ weights: UnsafePointer<Int16>, taps: Int
+  ) -> (Int32, Int32, Int32) {
+    let first = unsafe UnsafeRawPointer(values)
+    let second = unsafe UnsafeRawPointer(values + pitch)
+    let third = unsafe UnsafeRawPointer(values + 2 &* pitch)
+    let weights = unsafe UnsafeRawPointer(weights)
+    var a = SIMD4<Int32>()
+    var b = a
+    var c = a
+    var at = 0
+    while at < taps &* 2 {
+      let own = SIMD8<Int32>(
+        truncatingIfNeeded: unsafe weights.loadUnaligned(fromByteOffset: at, as: Eight.self))
+      a &+= pairs(unsafe first.loadUnaligned(fromByteOffset: at, as: Eight.self), own)
+      b &+= pairs(unsafe second.loadUnaligned(fromByteOffset: at, as: Eight.self), own)
+      c &+= pairs(unsafe third.loadUnaligned(fromByteOffset: at, as: Eight.self), own)
+      at &+= 16
+    }
+    return (total(a), total(b), total(c))
+  }
+}
