@@ -9,7 +9,7 @@ need_swift() {
   for folder in "$(dirname -- "$(command -v swift || true)")" /opt/swift/usr/bin \
     "${HOME-}/.local/share/swiftly/bin" /usr/libexec/swift/*/bin; do
     if [ -x "$folder/swift" ] && [ -x "$folder/swiftc" ]; then
-      PATH=$folder:$PATH
+      export PATH=$folder:$PATH
       return
     fi
   done
@@ -23,6 +23,9 @@ build_binary() {
   if ! is_stale && ! lacks_library; then return; fi
   need_swift
   need_packages runtime build
+  if [[ $root == *$'\n'* ]]; then
+    fail 70 "the path of this checkout has a line break in it, which swift build cannot handle"
+  fi
   if ! mkdir -p "$root/.build/bin" || [ ! -w "$root/.build/bin" ]; then
     fail 73 "wallstage has to be built, and $root/.build cannot be written"
   fi
