@@ -1,0 +1,28 @@
+public import WidgetTimeline
+
+extension ContainerLayout {
+  /// The file of a day's playlist, below the root: `playlists/2026-12-01.json`.
+  public static func playlist(_ day: CalendarDay) -> String {
+    "\(playlists)/\(day).json"
+  }
+
+  /// The file of a day's playlist as a device fetched it: `refreshed/2026-12-01.json`.
+  public static func refreshedPlaylist(_ day: CalendarDay) -> String {
+    "\(refreshed)/\(day).json"
+  }
+
+  /// The file of an asset, below the root: `assets/3f/3f9c….jpg`.
+  public static func asset(_ id: AssetID, fileExtension: String) -> String {
+    "\(assets)/\(id.shard)/\(id.digits).\(fileExtension)"
+  }
+
+  /// The file of the library that holds the assets of a shard: `library/3f.jsonl`.
+  public static func libraryFile(shard: String) -> String {
+    "\(library)/\(shard).jsonl"
+  }
+
+  /// The day that a playlist's file name stands for; nil for any other name.
+  public static func day(ofPlaylistNamed name: String) -> CalendarDay? {
+    name.hasSuffix(".json") ? CalendarDay(String(name.dropLast(5))) : nil
+  }
+}

@@ -1,0 +1,110 @@
+/// The steps from a path to a container that this process may write to.
+struct ContainerOpening {
+  let root: String
+  let files: FileSystem
+  var made = MadeFiles()
+
+  init(root: String, files: FileSystem) {
+    self.root = root
+    self.files = files
+  }
+
+  /// Runs the steps; what they made so far is in `made`, also when one throws.
+  mutating func open(group: String?) throws(ContainerError) -> StagerLock {
+    // Looked at before anything is made, so that a folder that is no container keeps its peace,
+    // and again under the lock, because another stager may just have made it.
+    _ = try descriptor(group: group)
+    try makeFolders(root)
+    let lock = try takeLock()
+    Self.removeIncoming(root: root, files: files)
+    try writeDescriptor(group: group)
+    for name in [ContainerLayout.playlists, ContainerLayout.assets, ContainerLayout.library] {
+      try makeFolder("\(root)/\(name)")
+    }
+    // Whatever a killed run made without getting here is on the disk before a playlist is.
+    try onFiles(try files.syncFolder(root))
+    return lock
+  }
+
+  /// Removes what a killed run left.
+  ///
+  /// Called by the holder of the lock; the files of readers (`refreshed`, `ledger`, `state`) are
+  /// not its to touch.
+  static func removeIncoming(root: String, files: FileSystem) {
+    let folders = [ContainerLayout.playlists, ContainerLayout.assets, ContainerLayout.library]
+    for folder in [root] + folders.map({ "\(root)/\($0)" }) {
+      // One that can't be removed now hinders nobody, and the next run tries again.
+      let names = (try? files.names(in: folder)) ?? []
+      for name in names where name.hasPrefix(FileSystem.incomingPrefix) {
+        try? files.removeFile("\(folder)/\(name)")
+      }
+    }
+  }
+
+  private mutating func takeLock() throws(ContainerError) -> StagerLock {
+    let path = "\(root)/\(ContainerLayout.lock)"
+    let wasThere = try onFiles(try files.status(of: path)) != nil
+    let lock = try StagerLock.acquire(path: path, files: files)
+    if !wasThere { made.add(file: path) }
+    return lock
+  }
+
+  private mutating func makeFolder(_ path: String) throws(ContainerError) {
+    if try onFiles(try files.ensureFolder(path)) { made.add(folder: path) }
+  }
+
+  private mutating func makeFolders(_ path: String) throws(ContainerError) {
+    do {
+      try makeFolder(path)
+    } catch {
+      let parent = FileSystem.parent(of: path)
+      guard case .file(let failure) = error, failure.error == .noSuchFile, parent != path
+      else { throw error }
+      try makeFolders(parent)
+      try makeFolder(path)
+    }
+  }
+
+  private mutating func writeDescriptor(group: String?) throws(ContainerError) {
+    let current = try descriptor(group: group)
+    var wanted = current ?? ContainerDescriptor(group: group)
+    wanted.group = wanted.group ?? group
+    guard wanted != current else { return }
+    let path = "\(root)/\(ContainerLayout.descriptor)"
+    let bytes = try onDocument(path, try ContainerJSON.encode(wanted))
+    try onFiles(try files.replaceFile(ContainerLayout.descriptor, in: root, with: bytes))
+    if current == nil { made.add(file: path) }
+  }
+
+  /// The container's descriptor; nil where a container may be made, or has lost it.
+  private func descriptor(group: String?) throws(ContainerError) -> ContainerDescriptor? {
+    let path = "\(root)/\(ContainerLayout.descriptor)"
+    let contents = try onFiles(
+      try files.contents(of: path, limit: ContainerJSON.greatestBytes))
+    guard let contents else {
+      try checkMayBecomeContainer()
+      return nil
+    }
+    let found = try onDocument(path, try contents.decode(ContainerDescriptor.self))
+    if let group, let other = found.group, other != group {
+      throw .wrongGroup(path: root, found: other, wanted: group)
+    }
+    return found
+  }
+
+  /// Throws where a folder without `container.json` is not one that may become a container.
+  ///
+  /// It may when it is empty, when a run was killed right after it made the lock, or when it is a
+  /// container that lost that file: one with a day's playlist in it.
+  private func checkMayBecomeContainer() throws(ContainerError) {
+    guard let names = try onFiles(try files.names(in: root)) else { return }
+    let harmless: Set = [ContainerLayout.lock, "lost+found"]
+    let found = names.first {
+      !harmless.contains($0) && !$0.hasPrefix(FileSystem.incomingPrefix)
+    }
+    guard let found else { return }
+    let inside = try? files.names(in: "\(root)/\(ContainerLayout.playlists)")
+    let days = (inside ?? []).compactMap(ContainerLayout.day(ofPlaylistNamed:))
+    if days.isEmpty { throw .notContainer(path: root, found: found) }
+  }
+}

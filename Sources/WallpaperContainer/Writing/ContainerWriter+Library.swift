@@ -1,0 +1,67 @@
+import WidgetTimeline
+
+extension ContainerWriter {
+  /// Brings the library up to date; to be called after the assets and before the playlists.
+  ///
+  /// The lines of other sources stay as they are, to the byte; a line that can't be read any more
+  /// goes. Each of the at most 256 files is replaced in one step, and only where it changes. Needs
+  /// memory for `lines` and one of those files.
+  ///
+  /// - Parameters:
+  ///   - lines: The new lines. One with the asset, source and title of an old one replaces it.
+  ///   - sources: The IDs of the sources whose old lines go: those that `lines` has in full.
+  /// - Throws: `file`; `document` for a file over the size limit.
+  public func updateLibrary(
+    _ lines: [LibraryLine], replacing sources: Set<String>
+  ) throws(ContainerError) {
+    let folder = path(ContainerLayout.library)
+    let names = try onFiles(try files.names(in: folder)) ?? []
+    let old = names.filter { $0.hasSuffix(".jsonl") && $0.utf8.count == 8 }
+    let byShard = Dictionary(grouping: lines, by: \.asset.shard)
+    var changed = false
+    for shard in Set(old.map { String($0.prefix(2)) }).union(byShard.keys).sorted() {
+      if try updateShard(shard, with: byShard[shard] ?? [], replacing: sources) { changed = true }
+    }
+    if changed { try onFiles(try files.syncFolder(folder)) }
+  }
+
+  private func updateShard(
+    _ shard: String, with lines: [LibraryLine], replacing sources: Set<String>
+  ) throws(ContainerError) -> Bool {
+    let name = ContainerLayout.libraryFile(shard: shard)
+    let current = try libraryBytes(name)
+    var kept: [LibraryLine.Key: [UInt8]] = [:]
+    for bytes in current.split(separator: UInt8(ascii: "\n")) {
+      guard let line = try? ContainerJSON.decode(LibraryLine.self, from: bytes),
+        !sources.contains(line.source)
+      else { continue }
+      kept[line.key] = bytes + [UInt8(ascii: "\n")]
+    }
+    for line in lines {
+      kept[line.key] = try onDocument(path(name), try ContainerJSON.encode(line))
+    }
+    let wanted = kept.sorted { $0.key < $1.key }.flatMap(\.value)
+    guard wanted != current else { return false }
+    if wanted.isEmpty {
+      try onFiles(try files.removeFile(path(name)))
+    } else {
+      try onFiles(
+        try files.renameIntoPlace(
+          "\(shard).jsonl", in: path(ContainerLayout.library), bytes: wanted))
+    }
+    return true
+  }
+
+  private func libraryBytes(_ name: String) throws(ContainerError) -> [UInt8] {
+    let limit = ContainerJSON.greatestBytes
+    switch try onFiles(try files.contents(of: path(name), limit: limit)) {
+    case nil: return []
+    case .bytes(let bytes): return bytes
+    case .tooLarge(let bytes):
+      throw .document(
+        path: path(name), .corrupt(reason: "it has \(bytes) bytes, more than \(limit)"))
+    case .notFile:
+      throw .document(path: path(name), .corrupt(reason: "it is not a file"))
+    }
+  }
+}

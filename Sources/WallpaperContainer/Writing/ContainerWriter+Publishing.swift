@@ -1,0 +1,146 @@
+public import WidgetTimeline
+
+extension ContainerWriter {
+  /// Publishes a playlist: its rename is the one instant at which readers go over to it.
+  ///
+  /// Before, the assets that it names are looked for; after, `summary.json` is written and the
+  /// playlist read back. Whatever stops this, readers find the day's playlist before or this one.
+  ///
+  /// - Parameters:
+  ///   - playlist: Its revision is above the day's in the container; see `highestRevision()`.
+  ///   - now: For the summary's `generatedAt`.
+  /// - Throws: `invalidPlaylist`, `assetMissing` and `revisionNotHigher` with nothing written;
+  ///   `file`, after which the day has the old playlist or the new one; `readBackDiffers`.
+  public func publish(_ playlist: Playlist, at now: Instant) throws(ContainerError) {
+    let bytes = try validated(playlist)
+    for (id, asset) in playlist.assets.sorted(by: { $0.key.digits < $1.key.digits }) {
+      let status = try onFiles(try files.status(of: path(asset.file)))
+      guard let status, status.kind == .regular, status.bytes == asset.bytes else {
+        throw .assetMissing(id, day: playlist.day)
+      }
+    }
+    let name = ContainerLayout.playlist(playlist.day)
+    let published = try highestRevision(
+      of: [name, ContainerLayout.refreshedPlaylist(playlist.day)])
+    if let published, published >= playlist.revision {
+      throw .revisionNotHigher(
+        day: playlist.day, given: playlist.revision, published: published)
+    }
+    // A killed run may have made a folder of assets without this.
+    try onFiles(try files.syncFolder(path(ContainerLayout.assets)))
+    try onFiles(
+      try files.replaceFile(
+        "\(playlist.day).json", in: path(ContainerLayout.playlists), with: bytes))
+    try writeSummary(at: now)
+    let found = try document(name)
+    guard found == .bytes(bytes) else {
+      throw .readBackDiffers(
+        path: path(name), wrote: playlist.revision, found: try revision(of: name))
+    }
+  }
+
+  /// The highest revision in any playlist, fetched ones included, and in the summary.
+  ///
+  /// 0 where there is none. The next to be published is one more than this and the catalogue's.
+  ///
+  /// Reads every playlist. A damaged one counts for nothing.
+  ///
+  /// - Throws: `file` for one that is there and can't be opened, for its revision is not known.
+  public func highestRevision() throws(ContainerError) -> Int {
+    var names = [ContainerLayout.summary]
+    names += try days(in: ContainerLayout.playlists).map(ContainerLayout.playlist)
+    names += try days(in: ContainerLayout.refreshed).map(ContainerLayout.refreshedPlaylist)
+    return try highestRevision(of: names) ?? 0
+  }
+
+  /// The published playlist of a day; nil when there is none.
+  ///
+  /// - Throws: `document` when it is damaged or of a newer format, `file` when it can't be opened.
+  public func playlist(for day: CalendarDay) throws(ContainerError) -> Playlist? {
+    let name = ContainerLayout.playlist(day)
+    guard let contents = try document(name) else { return nil }
+    return try onDocument(path(name), try contents.decode(Playlist.self))
+  }
+
+  /// The days that have a published playlist, ascending.
+  public func publishedDays() throws(ContainerError) -> [CalendarDay] {
+    try days(in: ContainerLayout.playlists)
+  }
+
+  private func validated(_ playlist: Playlist) throws(ContainerError) -> [UInt8] {
+    let named = playlist.entries.reduce(into: Set<AssetID>()) { $0.formUnion($1.assets) }
+    guard named == Set(playlist.assets.keys) else {
+      throw .invalidPlaylist(
+        day: playlist.day, reason: "its assets are not exactly those that its entries name")
+    }
+    do {
+      let bytes = try ContainerJSON.encode(playlist)
+      // What readers would refuse is never written.
+      _ = try ContainerJSON.decode(Playlist.self, from: bytes)
+      return bytes
+    } catch {
+      let reason =
+        switch error {
+        case .corrupt(let reason): reason
+        case .unsupported(let format): "it is of format \(format)"
+        }
+      throw .invalidPlaylist(day: playlist.day, reason: reason)
+    }
+  }
+
+  private func writeSummary(at now: Instant) throws(ContainerError) {
+    var items: [ContainerSummary.Item] = []
+    for day in try days(in: ContainerLayout.playlists) {
+      guard case .bytes(let bytes)? = try document(ContainerLayout.playlist(day)),
+        let playlist = try? ContainerJSON.decode(Playlist.self, from: bytes)
+      else { continue }
+      items.append(
+        ContainerSummary.Item(
+          day: day, revision: playlist.revision,
+          digest: "sha256:\(makeDigest().hexDigits(of: bytes))", bytes: bytes.count))
+    }
+    let old = try? document(ContainerLayout.summary)?.decode(ContainerSummary.self)
+    let summary = ContainerSummary(
+      playlists: items, generatedAt: now, unknownFields: old?.unknownFields ?? [:])
+    let path = path(ContainerLayout.summary)
+    let bytes = try onDocument(path, try ContainerJSON.encode(summary))
+    try onFiles(try files.replaceFile(ContainerLayout.summary, in: root, with: bytes))
+  }
+
+  private func days(in folder: String) throws(ContainerError) -> [CalendarDay] {
+    let names = try onFiles(try files.names(in: path(folder))) ?? []
+    return names.compactMap(ContainerLayout.day(ofPlaylistNamed:)).sorted()
+  }
+
+  private func document(_ name: String) throws(ContainerError) -> FileSystem.Contents? {
+    try onFiles(try files.contents(of: path(name), limit: ContainerJSON.greatestBytes))
+  }
+
+  private func highestRevision(of names: [String]) throws(ContainerError) -> Int? {
+    var highest: Int?
+    for name in names {
+      if let revision = try revision(of: name) { highest = max(revision, highest ?? 0) }
+    }
+    return highest
+  }
+
+  /// The revision of a document of whatever format; nil where there is no such document or number.
+  private func revision(of name: String) throws(ContainerError) -> Int? {
+    guard let contents = try document(name) else { return nil }
+    return (try? contents.decode(RevisionOnly.self))?.revision
+  }
+}
+
+/// The one field that must be read of any document, so that revisions never go back.
+private struct RevisionOnly: Decodable {
+  let revision: Int
+
+  private enum Field: String, CaseIterable {
+    case revision
+  }
+
+  init(from decoder: any Decoder) throws {
+    revision = try FieldReader(decoder, Field.self)
+      .number(.revision, in: 0...Playlist.greatestRevision)
+  }
+}

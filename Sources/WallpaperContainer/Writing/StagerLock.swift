@@ -1,0 +1,28 @@
+/// The right to write to a container, held by one process at a time and for as long as this value
+/// lives.
+///
+/// It is the kernel's (flock(2)), so that it ends with a process however that ends; and it is not
+/// inherited by programs that the process starts.
+package struct StagerLock: ~Copyable {
+  private let file: OpenFile
+
+  /// Takes the lock without waiting.
+  ///
+  /// - Throws: `ContainerError.busy` when another process has it.
+  package static func acquire(
+    path: String, files: FileSystem
+  ) throws(ContainerError) -> StagerLock {
+    while true {
+      let file = try onFiles(try files.open(path, .lock))
+      guard try onFiles(try files.lock(file)) else { throw .busy(lock: path) }
+      let held = try onFiles(try files.status(file))
+      // Between open and lock another stager may have removed the file with a container that it
+      // gave up: then this is the lock of nothing.
+      guard let named = try onFiles(try files.status(of: path)),
+        named.inode == held.inode, named.device == held.device
+      else { continue }
+      if held.mode & 0o777 != 0o644 { try onFiles(try files.setFilePermissions(path)) }
+      return StagerLock(file: file)
+    }
+  }
+}
