@@ -31,7 +31,9 @@ let package = Package(
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
-    .target(name: "CCodecs", dependencies: ["CJPEG", "CPNG"]),
+    .target(
+      name: "CCodecs", dependencies: ["CJPEG", "CPNG"],
+      linkerSettings: [.linkedLibrary("z")]),
     .target(name: "Footprint", swiftSettings: strict),
     .target(name: "ImagePipeline", dependencies: ["CCodecs", "Footprint"], swiftSettings: strict),
     .target(name: "WidgetTimeline", swiftSettings: strict),

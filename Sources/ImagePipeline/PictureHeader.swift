@@ -9,6 +9,7 @@ public struct PictureHeader: Hashable, Sendable {
   /// Bits of a sample as stored.
   public var bitDepth: Int
   /// Channels of the picture: 1 grey, 2 grey with alpha, 3 colour, 4 colour with alpha or CMYK.
+  ///
   /// A palette counts as 3, with tRNS as 4; grey or RGB with tRNS as 2 or 4.
   public var channels: Int
   /// Whether it is CMYK or YCCK.

@@ -10,7 +10,7 @@ internal import Glibc
 public struct PictureInput: ~Copyable {
   private let descriptor: CInt
   private let ownsDescriptor: Bool
-  private let account: MemoryAccount
+  let account: MemoryAccount
   private let spoolFolder: String
   private let input: OpaquePointer
 
@@ -58,10 +58,17 @@ public struct PictureInput: ~Copyable {
   package borrowing func read(
     at offset: Int64, into bytes: inout MutableSpan<UInt8>
   ) throws(PictureError) -> Int {
-    let count = unsafe bytes.withUnsafeMutableBytes { target in
-      guard let start = target.baseAddress else { return 0 }
-      return unsafe ccodecs_input_read(input, offset, start, target.count)
+    try unsafe bytes.withUnsafeMutableBytes { (target) throws(PictureError) in
+      try unsafe read(at: offset, into: target)
     }
+  }
+
+  /// The same into memory of C's.
+  @unsafe borrowing func read(
+    at offset: Int64, into bytes: UnsafeMutableRawBufferPointer
+  ) throws(PictureError) -> Int {
+    guard let start = bytes.baseAddress else { return 0 }
+    let count = unsafe ccodecs_input_read(input, offset, start, bytes.count)
     if count < 0 { throw failure }
     return count
   }

@@ -1,6 +1,6 @@
 /// Something odd about a picture that did not stop it.
 public struct PictureWarning: Hashable, Sendable {
-  /// A stable, hyphenated word: `missing-end`, `trailing-bytes`, `bad-profile`…
+  /// A stable, hyphenated word, such as `missing-end`, `trailing-bytes` or `bad-profile`.
   public var code: String
   /// A sentence for people.
   public var message: String

@@ -12,6 +12,6 @@ public struct ICCProfile: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The colour space of the pixels: `RGB `, `GRAY`, `CMYK`…
+  /// The colour space of the pixels, such as `RGB `, `GRAY` or `CMYK`.
   public var colorSpace: String { String(decoding: bytes[16..<20], as: UTF8.self) }
 }

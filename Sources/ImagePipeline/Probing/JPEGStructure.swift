@@ -2,15 +2,21 @@
 package struct JPEGStructure: Hashable, Sendable {
   /// A run of bytes of the file.
   package struct Range: Hashable, Sendable {
+    /// Where it begins, from the first byte of the input.
     package var offset: Int64
+    /// How many bytes it has.
     package var length: Int64
   }
 
   /// One component of the frame (T.81 B.2.2).
   package struct Component: Hashable, Sendable {
+    /// The identifier, Ci.
     package var id: UInt8
+    /// Hi, 1 to 4.
     package var horizontalSampling: Int
+    /// Vi, 1 to 4.
     package var verticalSampling: Int
+    /// Tqi, not checked.
     package var quantizationTable: Int
   }
 
@@ -21,34 +27,74 @@ package struct JPEGStructure: Hashable, Sendable {
     package var range: Range
     /// How many of `segments` come before it.
     package var segmentsBefore: Int
-    /// Indices into `components`.
+    /// Indices into `components`, ascending.
     package var components: [Int]
+    /// Ss.
     package var spectralStart: Int
+    /// Se.
     package var spectralEnd: Int
+    /// Ah.
     package var successiveHigh: Int
+    /// Al.
     package var successiveLow: Int
   }
 
   /// The offset of SOI.
-  package var start: Int64
+  package var start: Int64 = 0
   /// The SOF marker's second byte: 0xC0, 0xC1, 0xC2, 0xC9 or 0xCA.
-  package var frameMarker: UInt8
-  package var size: PixelSize
-  package var bitDepth: Int
-  package var components: [Component]
+  package var frameMarker: UInt8 = 0
+  /// The size in the frame header: no side is 0.
+  package var size = PixelSize(width: 0, height: 0)
+  /// Bits of a sample: 8.
+  package var bitDepth = 0
+  /// The components in the frame header's order: 1, 3 or 4.
+  package var components: [Component] = []
   /// DQT, DHT, DAC, DRI, SOF, APP0 JFIF and APP14 Adobe segments in file order, markers included.
-  package var segments: [Range]
-  /// All scans in file order. A sequential picture whose first scan holds all components has just
-  /// that one, with a length of 0: its data was not walked.
-  package var scans: [Scan]
+  package var segments: [Range] = []
+  /// All scans in file order.
+  ///
+  /// A sequential picture whose first scan holds all components has just that one, with a length of
+  /// 0: its data was not walked.
+  package var scans: [Scan] = []
   /// Whether the walk reached EOI (false also where the data was not walked).
-  package var endsWithEOI: Bool
+  package var endsWithEOI = false
+  /// Whether there is a JFIF marker.
+  package var hasJFIF = false
   /// The Adobe marker's transform; nil without one.
   package var adobeTransform: UInt8?
+  /// What keeps the scans from making a whole picture: `corrupt` when they contradict each other,
+  /// `truncated` when the input ends before some were seen.
+  ///
+  /// Decoding throws it, unless it salvages. A scan that is itself cut is left to the decoder.
+  package var scanFault: PictureError?
+
+  /// Whether the scans refine each other's coefficients.
+  package var isProgressive: Bool {
+    frameMarker == JPEGMarker.progressiveFrame
+      || frameMarker == JPEGMarker.arithmeticProgressiveFrame
+  }
 
   /// Whether the scans have to be read together.
   package var isMultiScan: Bool {
-    frameMarker == 0xC2 || frameMarker == 0xCA || scans.count > 1
-      || scans.first?.components.count != components.count
+    isProgressive || scans.count > 1 || scans.first?.components.count != components.count
+  }
+
+  /// What the components are, by libjpeg's own rules (jdapimin.c, default_decompress_parms).
+  package enum ColorModel: Hashable, Sendable {
+    case gray, yCbCr, rgb, cmyk, ycck
+  }
+
+  /// What the components are.
+  package var colorModel: ColorModel {
+    switch components.count {
+    case 1: return .gray
+    case 3:
+      if hasJFIF { return .yCbCr }
+      if let adobeTransform { return adobeTransform == 0 ? .rgb : .yCbCr }
+      return components.map(\.id) == Array("RGB".utf8) ? .rgb : .yCbCr
+    default:
+      guard let adobeTransform else { return .cmyk }
+      return adobeTransform == 0 ? .cmyk : .ycck
+    }
   }
 }

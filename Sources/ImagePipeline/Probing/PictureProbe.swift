@@ -1,0 +1,25 @@
+/// Reads headers.
+public enum PictureProbe {
+  /// Finds out what a picture is, from its content alone.
+  ///
+  /// Of a JPEG of one scan and of a PNG on a pipe it reads the header, of a PNG in a file the chunk
+  /// headers as well, and of a JPEG of many scans everything, through one window of 64 KiB that is on
+  /// the input's account. An ICC profile (4 MiB at most) is not: it goes with the header.
+  ///
+  /// - Throws: `empty`, `notAnImage`, `unsupportedFormat`, `unsupportedFeature`, `truncated` when the
+  ///   header is cut, `corrupt`, `limitExceeded`, `readFailed`, `spoolFailed`, `outOfMemory`. Scans
+  ///   that are cut or contradict each other are no error here: see `JPEGStructure.scanFault`.
+  package static func probe(
+    _ input: borrowing PictureInput, limits: DecodeLimits = .standard
+  ) throws(PictureError) -> ProbedPicture {
+    var window = try InputWindow(account: input.account)
+    switch try FormatSniffer.sniff(input, through: &window) {
+    case .jpeg:
+      var walker = JPEGWalker(limits: limits)
+      return try walker.walk(input, through: &window)
+    case .png:
+      var walker = PNGWalker(limits: limits)
+      return try walker.walk(input, through: &window)
+    }
+  }
+}
