@@ -1,0 +1,30 @@
+extension Argument {
+  /// Calls `body` with the bytes and a final zero.
+  @unsafe func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    let terminated = bytes.map { CChar(bitPattern: $0) } + [0]
+    return unsafe terminated.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { preconditionFailure("never empty") }
+      return unsafe body(start)
+    }
+  }
+
+  /// The folder part of a path, with its final slash; empty for a bare name.
+  var folder: Argument {
+    Argument(bytes: Array(bytes[..<lastPartStart]))
+  }
+
+  /// The part after the last slash; empty when a slash ends the path.
+  var lastPart: Argument {
+    Argument(bytes: Array(bytes[lastPartStart...]))
+  }
+
+  /// `other` read from the folder that this path lies in: for a link's text.
+  func sibling(_ other: Argument) -> Argument {
+    if other.bytes.first == UInt8(ascii: "/") { return other }
+    return Argument(bytes: folder.bytes + other.bytes)
+  }
+
+  private var lastPartStart: Int {
+    (bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+  }
+}

@@ -1,0 +1,33 @@
+/// Sizes in bytes as people write them.
+package enum ByteSize {
+  private static let units = [
+    ("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("TiB", 1 << 40),
+    ("kB", 1_000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("B", 1),
+  ]
+
+  /// Reads `30MiB`, `512KiB`, `1.5GiB`, `30MB` or `31457280`.
+  ///
+  /// - Returns: the bytes, a fraction of one rounded to the nearest; nil for anything else, and for
+  ///   what is negative or more than 2^53.
+  package static func parse(_ text: String) -> Int? {
+    let unit = units.first { text.hasSuffix($0.0) } ?? ("", 1)
+    let digits = text.dropLast(unit.0.count)
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }),
+      parts.count == 1 || unit.1 > 1, let number = Double(digits)
+    else { return nil }
+    let bytes = (number * Double(unit.1)).rounded()
+    return bytes <= 0x1p53 ? Int(bytes) : nil
+  }
+
+  /// `30.0 MiB`, or `999 B` below one KiB.
+  package static func text(_ bytes: Int) -> String {
+    let magnitude = bytes.magnitude
+    if magnitude < 1 << 10 { return "\(bytes) B" }
+    let (unit, shift) = magnitude < 1 << 20 ? ("KiB", 10) : ("MiB", 20)
+    let tenths = (magnitude * 10 + 1 << (shift - 1)) >> shift
+    return "\(bytes < 0 ? "-" : "")\(tenths / 10).\(tenths % 10) \(unit)"
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+}

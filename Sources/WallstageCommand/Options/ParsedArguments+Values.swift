@@ -1,0 +1,50 @@
+extension ParsedArguments {
+  /// An option's value as a whole number in a range; nil when it was not given.
+  package func integer(
+    _ option: OptionSpec, in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int? {
+    try value(option, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)") {
+      guard $0.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int($0),
+        range.contains(number)
+      else { return nil }
+      return number
+    }
+  }
+
+  /// An option's value as a size in bytes; nil when it was not given.
+  package func bytes(_ option: OptionSpec) throws(UsageError) -> Int? {
+    try value(option, expected: "a size such as 30MiB, 512KiB or 31457280", ByteSize.parse)
+  }
+
+  /// An option's value as one of a few words; nil when it was not given.
+  package func choice<Value>(
+    _ option: OptionSpec, _ choices: [(name: String, value: Value)]
+  ) throws(UsageError) -> Value? {
+    let names = choices.map(\.name)
+    let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    return try value(option, expected: list) { text in
+      choices.first { $0.name == text }?.value
+    }
+  }
+
+  /// An option's value, read by a function that returns nil for what it does not understand.
+  ///
+  /// - Parameter expected: what the option takes, to follow "is".
+  /// - Returns: nil when the option was not given.
+  package func value<Value>(
+    _ option: OptionSpec, expected: String, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let text = text(option) else { return nil }
+    guard let value = read(text) else {
+      throw .badValue(option: option.flag, value: text, expected: expected)
+    }
+    return value
+  }
+
+  /// The value of an option that has to be there and may not be empty.
+  package func required(_ option: OptionSpec) throws(UsageError) -> String {
+    guard let text = text(option) else { throw .missing(option.flag) }
+    guard !text.isEmpty else { throw .badValue(option: option.flag, value: "", expected: "a name") }
+    return text
+  }
+}

@@ -1,0 +1,40 @@
+internal import Footprint
+internal import Glibc
+
+/// What the process does on SIGINT, SIGTERM, SIGHUP and a closed pipe.
+enum SignalHandling {
+  /// Makes a write to a closed pipe an error (EPIPE) instead of the end of the process.
+  static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// On SIGINT, SIGTERM and SIGHUP: removes temporary files, ends children and exits with
+  /// 128 + the signal's number. A signal that was ignored when the process started stays so
+  /// (nohup(1)).
+  static func cleanUpAtEnd() {
+    TemporaryPaths.prepare()
+    LiveChildren.prepare()
+    var action = sigaction()
+    unsafe action.__sigaction_handler.sa_handler = { number in
+      TemporaryPaths.removeAll()
+      LiveChildren.killAll()
+      _exit(128 + number)
+    }
+    unsafe sigfillset(&action.sa_mask)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      var old = sigaction()
+      unsafe sigaction(number, nil, &old)
+      let isIgnored = unsafe unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1
+      if !isIgnored { unsafe sigaction(number, &action, nil) }
+    }
+  }
+
+  /// Occupies descriptors 0 to 2 where they are closed, so that no file that is opened later
+  /// becomes a standard stream. Reading from or writing to such a one fails.
+  static func occupyStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      let flags = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY
+      _ = unsafe open("/dev/null", flags)
+    }
+  }
+}
