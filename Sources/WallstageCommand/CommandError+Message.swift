@@ -1,0 +1,95 @@
+internal import Footprint
+internal import Glibc
+internal import ImagePipeline
+
+extension CommandError {
+  /// The stable word for machines: the `code` of JSON output.
+  package var code: String {
+    switch self {
+    case .usage: "usage"
+    case .picture(let error, _): error.code
+    case .output(.cannotCreate, _): "cannot-create"
+    case .output(.permissionDenied, _): "permission-denied"
+    case .output(.failed, _): "io-error"
+    case .overCeiling: "over-ceiling"
+    case .decoderCrashed: "decoder-crashed"
+    case .timedOut: "timed-out"
+    case .childFailed: "internal"
+    case .container(let condition, _): condition.rawValue
+    }
+  }
+
+  /// The file that it is about, as it was given; nil when it is about no file.
+  package var file: Argument? {
+    switch self {
+    case .usage: nil
+    case .picture(_, let file), .output(_, let file), .overCeiling(_, _, let file),
+      .decoderCrashed(_, let file), .timedOut(_, let file), .childFailed(_, let file):
+      file
+    case .container(_, let folder): folder
+    }
+  }
+
+  /// What was wrong and what to do, without the file.
+  package var reason: String {
+    switch self {
+    case .usage(let error, let command):
+      "\(error); see \"wallstage \(command.map { "help \($0)" } ?? "--help")\""
+    case .picture(let error, _): "\(error)"
+    case .output(.cannotCreate(let errno), _): "It can't be created: \(Self.words(errno))."
+    case .output(.permissionDenied(let errno), _):
+      "There is no permission to write it: \(Self.words(errno))."
+    case .output(.failed(let errno), _): "Writing failed: \(Self.words(errno))."
+    case .overCeiling(let measured, let ceiling, _):
+      "The memory measured, \(ByteSize.text(measured)) with the host's share, is over the ceiling"
+        + " of \(ByteSize.text(ceiling)); raise --ceiling or lower --host-share."
+    case .decoderCrashed(let signal, _):
+      "The process that decoded it was ended by signal \(signal); please report the picture."
+    case .timedOut(let seconds, _): "Decoding did not end within \(seconds) seconds."
+    case .childFailed(let error, _): Self.words(error)
+    case .container(let condition, _): Self.words(condition)
+    }
+  }
+
+  /// The whole message as text, the file first.
+  package var message: String {
+    file.map { "\($0.isDash ? dashName : $0.text): \(reason)" } ?? reason
+  }
+
+  /// The whole message for a line of a terminal.
+  package var line: String {
+    let reason = TerminalText.escaped(reason)
+    guard let file else { return reason }
+    let name = file.isDash ? dashName : TerminalText.escaped(file.bytes)
+    return "\(name): \(reason)"
+  }
+
+  private var dashName: String {
+    if case .output = self { "standard output" } else { "standard input" }
+  }
+
+  private static func words(_ number: Int32) -> String {
+    guard let text = unsafe strerror(number) else { return "error \(number)" }
+    return unsafe String(cString: text)
+  }
+
+  private static func words(_ error: ChildProcessError) -> String {
+    switch error {
+    case .startFailed(let executable, let errno):
+      "A child process could not be started from \(executable): \(words(errno))."
+    case .pipeFailed(let errno): "Talking to a child process failed: \(words(errno))."
+    case .outputTooLong(let limit): "A child process answered with more than \(limit) bytes."
+    case .timedOut: "A child process did not answer in time."
+    }
+  }
+
+  private static func words(_ condition: ContainerCondition) -> String {
+    switch condition {
+    case .missing: "There is no playlist; run \"wallstage stage\" with this container."
+    case .empty: "The playlist has no entries; stage at least one usable picture."
+    case .locked: "It can't be read now; check its permissions."
+    case .corrupt: "A playlist is damaged; stage the day again."
+    case .unsupported: "It was written by a newer version; update wallstage."
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import Footprint
+package import ImagePipeline
+
+/// Why a command did not do what it was asked for.
+package enum CommandError: Error, Hashable, Sendable {
+  /// The command line is wrong; of which command.
+  case usage(UsageError, command: String?)
+  /// A picture could not be read or made.
+  case picture(PictureError, file: Argument)
+  /// An output could not be written; `-` is standard output.
+  case output(OutputError, file: Argument)
+  /// A picture was made, but the memory that was measured, host share included, is over the
+  /// ceiling; both in bytes.
+  case overCeiling(measured: Int, ceiling: Int, file: Argument)
+  /// A signal ended the child that decoded a picture; its number.
+  case decoderCrashed(signal: Int32, file: Argument)
+  /// The child that decoded a picture did not end in time.
+  case timedOut(seconds: Int, file: Argument)
+  /// A child could not be started or talked to.
+  case childFailed(ChildProcessError, file: Argument)
+  /// The container has no picture to show; its folder.
+  case container(ContainerCondition, folder: Argument)
+}

@@ -1,0 +1,47 @@
+package import ImagePipeline
+
+extension ExitCode {
+  /// What the process ends with after an error.
+  package init(_ error: CommandError) {
+    switch error {
+    case .usage: self = .usage
+    case .picture(let error, _): self.init(error)
+    case .output(let error, _): self.init(error)
+    case .overCeiling: self = .badData
+    case .decoderCrashed, .timedOut: self = .badData
+    case .childFailed: self = .internal
+    case .container(let condition, _): self.init(condition)
+    }
+  }
+
+  /// For a picture that could not be read or made.
+  package init(_ error: PictureError) {
+    switch error {
+    case .empty, .notAnImage, .unsupportedFormat, .unsupportedFeature, .truncated, .corrupt,
+      .limitExceeded, .overCeiling:
+      self = .badData
+    case .notAFile, .noSuchFile: self = .noInput
+    case .permissionDenied: self = .noPermission
+    case .readFailed, .writeFailed, .spoolFailed: self = .ioError
+    case .outOfMemory: self = .internal
+    }
+  }
+
+  /// For an output that could not be written.
+  package init(_ error: OutputError) {
+    switch error {
+    case .cannotCreate: self = .cannotCreate
+    case .permissionDenied: self = .noPermission
+    case .failed: self = .ioError
+    }
+  }
+
+  /// For a container with nothing to show.
+  package init(_ condition: ContainerCondition) {
+    switch condition {
+    case .missing, .empty: self = .noInput
+    case .corrupt, .unsupported: self = .badData
+    case .locked: self = .noPermission
+    }
+  }
+}
