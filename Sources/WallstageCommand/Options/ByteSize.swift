@@ -8,7 +8,7 @@ package enum ByteSize {
   /// Reads `30MiB`, `512KiB`, `1.5GiB`, `30MB` or `31457280`.
   ///
   /// - Returns: the bytes, a fraction of one rounded to the nearest; nil for anything else, and for
-  ///   what is negative or more than 2^53.
+  ///   what is negative or 2^53 or more.
   package static func parse(_ text: String) -> Int? {
     let unit = units.first { text.hasSuffix($0.0) } ?? ("", 1)
     let digits = text.dropLast(unit.0.count)
@@ -17,7 +17,7 @@ package enum ByteSize {
       parts.count == 1 || unit.1 > 1, let number = Double(digits)
     else { return nil }
     let bytes = (number * Double(unit.1)).rounded()
-    return bytes <= 0x1p53 ? Int(bytes) : nil
+    return bytes < 0x1p53 ? Int(bytes) : nil
   }
 
   /// `30.0 MiB`, or `999 B` below one KiB.

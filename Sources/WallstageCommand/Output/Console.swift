@@ -28,7 +28,9 @@ package struct Console: Sendable {
     try Descriptor.write(JSONWriter.document(document), to: output)
   }
 
-  /// Writes a message, one line. Where it can't be written nobody is there to be told.
+  /// Writes a message, one line.
+  ///
+  /// Where it can't be written nobody is there to be told.
   package func say(_ line: String) {
     try? Descriptor.write(Array("wallstage: \(line)\n".utf8), to: error)
   }

@@ -34,6 +34,7 @@ enum OutputTarget {
     guard unsafe path.withCString({ unsafe stat($0, &status) }) == 0 else {
       guard errno == ENOENT else { throw .opening(errno) }
       let target = try Self.followed(path)
+      guard !path.bytes.isEmpty else { throw .cannotCreate(errno: ENOENT) }
       guard !target.lastPart.bytes.isEmpty else { throw .cannotCreate(errno: EISDIR) }
       self = .file(path: target, existing: nil)
       return

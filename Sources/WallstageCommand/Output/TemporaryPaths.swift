@@ -23,7 +23,9 @@ package enum TemporaryPaths {
     if let slot = token.slot { table.remove(slot) }
   }
 
-  /// Removes every file that is known. Async-signal-safe after `prepare()`.
+  /// Removes every file that is known.
+  ///
+  /// Async-signal-safe after `prepare()`.
   static func removeAll() {
     table.unlinkAll()
   }

@@ -8,8 +8,9 @@ enum SignalHandling {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// On SIGINT, SIGTERM and SIGHUP: removes temporary files, ends children and exits with
-  /// 128 + the signal's number. A signal that was ignored when the process started stays so
+  /// Cleans up on SIGINT, SIGTERM and SIGHUP.
+  ///
+  /// Removes temporary files, ends children and exits with 128 + the signal's number. A signal that was ignored when the process started stays so
   /// (nohup(1)).
   static func cleanUpAtEnd() {
     TemporaryPaths.prepare()
@@ -29,8 +30,9 @@ enum SignalHandling {
     }
   }
 
-  /// Occupies descriptors 0 to 2 where they are closed, so that no file that is opened later
-  /// becomes a standard stream. Reading from or writing to such a one fails.
+  /// Occupies descriptors 0 to 2 where they are closed.
+  ///
+  /// So no file that is opened later becomes a standard stream. Reading from or writing to such a one fails.
   static func occupyStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       let flags = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY
