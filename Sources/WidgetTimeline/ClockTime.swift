@@ -9,6 +9,15 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     minuteOfDay = hour * 60 + minute
   }
 
+  /// Makes a time from minutes since midnight, which must be 0 to 1439.
+  init(minuteOfDay: Int) {
+    precondition((0..<1440).contains(minuteOfDay))
+    self.minuteOfDay = minuteOfDay
+  }
+
+  /// The first minute of the day, `00:00`.
+  public static let midnight = ClockTime(minuteOfDay: 0)
+
   /// Orders times from midnight on.
   public static func < (left: ClockTime, right: ClockTime) -> Bool {
     left.minuteOfDay < right.minuteOfDay

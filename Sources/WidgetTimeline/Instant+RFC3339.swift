@@ -19,9 +19,10 @@ extension Instant: CustomStringConvertible {
       guard scanner.skip(while: ByteScanner.isDigit) > 0 else { return nil }
     }
     guard let offset = Self.offset(scanning: &scanner), scanner.isAtEnd else { return nil }
-    let wholeMinutes = (day.daysSinceEpoch * 24 + hour) * 3600 + minute * 60 - offset
+    let wholeHours = Int64(day.daysSinceEpoch) * 24 + Int64(hour)
+    let wholeMinutes = wholeHours * 3600 + Int64(minute * 60 - offset)
     guard second <= 59 || Self.endsMonth(minuteAt: wholeMinutes) else { return nil }
-    self.init(secondsSinceEpoch: Int64(wholeMinutes + min(second, 59)))
+    self.init(secondsSinceEpoch: wholeMinutes + Int64(min(second, 59)))
   }
 
   /// The instant in UTC to the second, `2026-11-30T15:00:00Z`.
@@ -51,8 +52,8 @@ extension Instant: CustomStringConvertible {
   }
 
   /// Whether a minute that starts so many seconds after the epoch is the last of a UTC month.
-  private static func endsMonth(minuteAt seconds: Int) -> Bool {
+  private static func endsMonth(minuteAt seconds: Int64) -> Bool {
     let next = seconds + 60
-    return next % 86_400 == 0 && CalendarDay(daysSinceEpoch: next / 86_400).day == 1
+    return next % 86_400 == 0 && CalendarDay(daysSinceEpoch: Int(next / 86_400)).day == 1
   }
 }
