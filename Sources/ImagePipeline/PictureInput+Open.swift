@@ -11,8 +11,16 @@ extension PictureInput {
   package init(
     path: String, account: MemoryAccount, spoolFolder: String
   ) throws(PictureError) {
+    try self.init(pathBytes: Array(path.utf8), account: account, spoolFolder: spoolFolder)
+  }
+
+  /// Opens the file at a path that need not be UTF-8, as `init(path:account:spoolFolder:)` does.
+  package init(
+    pathBytes: [UInt8], account: MemoryAccount, spoolFolder: String
+  ) throws(PictureError) {
     // C would silently open what comes before the NUL.
-    guard !path.utf8.contains(0) else { throw .noSuchFile }
+    guard !pathBytes.contains(0) else { throw .noSuchFile }
+    let path = pathBytes.map { CChar(bitPattern: $0) } + [0]
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard descriptor >= 0 else { throw Self.openFailure(errno) }
     var status = stat()

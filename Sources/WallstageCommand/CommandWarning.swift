@@ -1,3 +1,5 @@
+internal import ImagePipeline
+
 /// Something odd that did not stop a command.
 package struct CommandWarning: Hashable, Sendable {
   /// A stable, hyphenated word.
@@ -16,5 +18,12 @@ package struct CommandWarning: Hashable, Sendable {
   package var line: String {
     let name = file.isDash ? "standard input" : TerminalText.escaped(file.bytes)
     return "\(name): warning: \(TerminalText.escaped(reason))"
+  }
+}
+
+extension CommandWarning {
+  /// Makes a warning of a picture's.
+  init(_ warning: PictureWarning, file: Argument) {
+    self.init(code: warning.code, reason: warning.message, file: file)
   }
 }

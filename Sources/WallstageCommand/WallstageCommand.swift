@@ -3,7 +3,9 @@ internal import Glibc
 /// The command line: reads the arguments, runs one subcommand, exits.
 public enum WallstageCommand {
   /// The subcommands in the order of the help.
-  package static let commands: [any Command.Type] = []
+  package static let commands: [any Command.Type] = [
+    ProbeCommand.self
+  ]
 
   /// Runs the command that the process's arguments name, and ends the process.
   public static func main() -> Never {

@@ -1,0 +1,46 @@
+internal import ImagePipeline
+
+/// `wallstage probe`: what the headers say.
+package struct ProbeCommand: Command {
+  package static let spec = CommandSpec(
+    name: "probe",
+    summary: "Tell what the header of each picture says",
+    details: """
+      Prints one line for each FILE: its format (by content, never by name), its upright
+      size, and what is not ordinary about it. Only headers are read. - is standard input.
+      """,
+    operands: [.some("FILE")],
+    options: [.json],
+    examples: ["wallstage probe ~/Pictures/*.jpg"])
+
+  package static let emptyDocument = [OrderedJSON.Member(name: "files", value: [])]
+
+  private let files: [Argument]
+
+  package init(_ arguments: ParsedArguments) throws(UsageError) {
+    files = arguments.operands
+  }
+
+  package func run(_ context: CommandContext) -> CommandOutcome {
+    var outcome = CommandOutcome()
+    var objects: [OrderedJSON] = []
+    for file in files {
+      var summary = PictureSummary(file: file)
+      do throws(PictureError) {
+        let input = try PictureInput(
+          file, account: MemoryAccount(), spoolFolder: context.spoolFolder)
+        let probed = try PictureProbe.probe(input)
+        summary.header = probed.header
+        outcome.text += "\(file.displayName): \(PictureSummary.line(probed.header))\n"
+        outcome.warnings += probed.warnings.map { CommandWarning($0, file: file) }
+      } catch {
+        let failure = CommandError.picture(error, file: file)
+        summary.error = failure
+        outcome.errors.append(failure)
+      }
+      objects.append(summary.json)
+    }
+    outcome.document = [.init(name: "files", value: .array(objects))]
+    return outcome
+  }
+}

@@ -1,0 +1,4 @@
+extension Argument {
+  /// The name of an input or output for a line of a terminal.
+  package var displayName: String { isDash ? "-" : TerminalText.escaped(bytes) }
+}
