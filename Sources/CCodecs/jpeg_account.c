@@ -68,7 +68,7 @@ static void **allocate_rows(j_common_ptr cinfo, int pool, size_t row_bytes, size
   return rows;
 }
 
-// Samples of more than 8 bits take two bytes where the library was built for both (libjpeg-turbo 3).
+// Samples of more than 8 bits take two bytes where the library knows both (libjpeg-turbo 3).
 static size_t sample_bytes(j_common_ptr cinfo) {
   int precision = cinfo->is_decompressor ? ((j_decompress_ptr)cinfo)->data_precision
                                          : ((j_compress_ptr)cinfo)->data_precision;

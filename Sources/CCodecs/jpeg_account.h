@@ -12,8 +12,8 @@
 // allocated and removed when its pool is freed. Call it right after jpeg_create_compress or
 // jpeg_create_decompress, where error_exit may be reached; jpeg_destroy undoes it.
 //
-// Virtual coefficient arrays are held whole in memory; request_virt_barray and access_virt_barray of
-// cinfo->mem may be replaced afterwards. Virtual sample arrays, which only the two-pass colour
+// Virtual coefficient arrays are held whole in memory; request_virt_barray and access_virt_barray
+// of cinfo->mem may be replaced afterwards. Virtual sample arrays, which only the two-pass colour
 // quantiser uses, are refused.
 void ccodecs_jpeg_account_attach(j_common_ptr cinfo, ccodecs_account *account);
 

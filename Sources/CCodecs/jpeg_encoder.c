@@ -12,10 +12,10 @@
 _Static_assert(sizeof(JSAMPLE) == 1, "rows are handed over as bytes");
 
 enum {
-  // APP2 segments of a profile are numbered in one byte and hold 65,519 bytes of it (ICC.1:2022, B.4).
+  // APP2 segments of a profile are numbered in one byte and hold 65,519 bytes (ICC.1:2022, B.4).
   MOST_ICC_BYTES = 255 * 65519,
-  // libjpeg's own structs and tables for one picture, with the 16 KiB of RGB to YCbCr tables that it
-  // makes where it has no SIMD.
+  // libjpeg's own structs and tables for one picture, with the 16 KiB of RGB to YCbCr tables that
+  // it makes where it has no SIMD.
   SMALL_OBJECT_BYTES = 40 * 1024,
 };
 
@@ -71,7 +71,7 @@ static void write_out(j_compress_ptr cinfo, size_t count) {
 }
 
 static boolean empty_output(j_compress_ptr cinfo) {
-  write_out(cinfo, CCODECS_OUTPUT_BYTES);  // libjpeg.txt: the whole buffer, whatever the counters say
+  write_out(cinfo, CCODECS_OUTPUT_BYTES);  // all of it, whatever the counters say (libjpeg.txt)
   start_output(cinfo);
   return TRUE;
 }

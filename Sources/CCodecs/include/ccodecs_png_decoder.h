@@ -24,20 +24,35 @@ typedef struct ccodecs_png_facts {
 ccodecs_png_decoder *_Nullable ccodecs_png_decoder_create(ccodecs_account *_Nonnull account);
 void ccodecs_png_decoder_destroy(ccodecs_png_decoder *_Nullable decoder);
 
-// Reads up to the first pixel and fixes the transformations: palette and tRNS expanded, 16 bits
-// scaled to 8, 1, 2 and 4 bits widened. `salvage` keeps going over a bad CRC in IDAT and a bad
-// Adler-32; otherwise they are corrupt. Nothing that grows with the picture is allocated here.
+// Reads up to the first pixel and fixes the transformations: palette and tRNS expanded (tRNS is
+// compared at full depth), 16 bits scaled to 8, 1, 2 and 4 bits widened; no gamma is applied.
+// Nothing that grows with the picture is allocated here. Chunks that make no difference to pixels
+// are skipped, whatever they hold; a bad CRC in one is a warning.
+//
+// A bad CRC in IDAT, a bad Adler-32 or a palette index out of range is `corrupt`; `salvage` keeps
+// going over the three. A bad CRC in another critical chunk is `corrupt`.
 ccodecs_status ccodecs_png_decoder_open(ccodecs_png_decoder *_Nonnull decoder,
                                         ccodecs_input *_Nonnull input, int salvage,
                                         ccodecs_png_facts *_Nonnull facts);
 
 // The next row from the top, `row_bytes` of it. `end` once after the last.
+//
+// The first call allocates libpng's rows and, when interlaced, the picture (`picture_bytes`), which
+// that call decodes. `truncated` when the input ends, or IDAT does, before the last row; with
+// `salvage`, damage is the `end` of the rows: whole ones, or, when interlaced, rows whose missing
+// pixels repeat those that came.
 ccodecs_status ccodecs_png_decoder_read_row(ccodecs_png_decoder *_Nonnull decoder,
                                             uint8_t *_Nonnull row, size_t row_bytes);
 
-// Reads what follows the last row (to the end chunk). ok, or what went wrong; a missing end chunk is
-// `truncated` and the picture is whole all the same.
+// Reads what follows the last row (to the end chunk). ok, or what went wrong: a missing end chunk
+// is `truncated` and the picture is whole all the same. After salvage, what made the rows end.
 ccodecs_status ccodecs_png_decoder_finish(ccodecs_png_decoder *_Nonnull decoder);
+
+// What a decoder accounts at most, itself included, before it is opened; not more than 64 KiB too
+// much. `channels` as in the facts; `palette` says that the stored pixels are indices (a picture of
+// up to 8 bits a sample that may be one can be predicted without it, higher).
+size_t ccodecs_png_decoder_predicted_bytes(uint32_t width, uint32_t height, int bit_depth,
+                                           int channels, int palette, int interlaced);
 
 // Rows that are whole so far (salvage reports them), the library's last message, its warnings.
 uint32_t ccodecs_png_decoder_rows(const ccodecs_png_decoder *_Nonnull decoder);

@@ -1,0 +1,103 @@
+#include "png_reader.h"
+
+#include <stdio.h>
+#include <string.h>
+
+ccodecs_status ccodecs_png_reader_fail(ccodecs_png_decoder *decoder, ccodecs_status status,
+                                       const char *message) {
+  decoder->status = status;
+  snprintf(decoder->message, sizeof decoder->message, "%s", message);
+  return status;
+}
+
+static void on_error(png_structp png, png_const_charp message) {
+  ccodecs_png_decoder *decoder = png_get_error_ptr(png);
+  ccodecs_status status = ccodecs_status_corrupt;
+  if (decoder->reading != ccodecs_status_ok) {
+    status = decoder->reading;
+  } else if (decoder->out_of_memory) {
+    status = ccodecs_status_no_memory;
+  } else if (strstr(message, "Not enough image data") != NULL) {
+    status = ccodecs_status_truncated;  // IDAT ends properly, but before the last row
+  } else if (strstr(message, "unhandled critical chunk") != NULL) {
+    status = ccodecs_status_unsupported;
+  }
+  ccodecs_png_reader_fail(decoder, status, message);
+  longjmp(decoder->jump, 1);
+}
+
+// After the last row libpng only warns about a broken zlib stream. Pixels that no check vouches for
+// are not taken for good.
+static int tells_damage(const char *message) {
+  return strncmp(message, "IDAT:", 5) == 0 && strstr(message, "Extra compressed data") == NULL &&
+         strstr(message, "Too m") == NULL;  // too much image data, too many IDATs
+}
+
+static void on_warning(png_structp png, png_const_charp message) {
+  ccodecs_png_decoder *decoder = png_get_error_ptr(png);
+  if (!decoder->salvage && tells_damage(message)) png_error(png, message);
+  decoder->warnings++;
+  snprintf(decoder->message, sizeof decoder->message, "%s", message);
+}
+
+static png_voidp allocate(png_structp png, png_alloc_size_t bytes) {
+  ccodecs_png_decoder *decoder = png_get_mem_ptr(png);
+  void *block = ccodecs_account_malloc(decoder->account, bytes);
+  if (block == NULL) decoder->out_of_memory = 1;
+  return block;
+}
+
+static void release(png_structp png, png_voidp block) {
+  ccodecs_png_decoder *decoder = png_get_mem_ptr(png);
+  ccodecs_account_free(decoder->account, block);
+}
+
+static void read_bytes(png_structp png, png_bytep target, size_t count) {
+  ccodecs_png_decoder *decoder = png_get_io_ptr(png);
+  while (count > 0) {
+    if (decoder->used == decoder->filled) {
+      ssize_t got = ccodecs_input_read(decoder->input, decoder->offset, decoder->window,
+                                       PNG_READER_WINDOW_BYTES);
+      if (got <= 0) {
+        decoder->reading = got < 0 ? ccodecs_status_read_failed : ccodecs_status_truncated;
+        png_error(png, got < 0 ? "the input can't be read" : "the input ends too early");
+      }
+      decoder->offset += got;
+      decoder->used = 0;
+      decoder->filled = (size_t)got;
+    }
+    size_t left = decoder->filled - decoder->used;
+    size_t taken = count < left ? count : left;
+    memcpy(target, decoder->window + decoder->used, taken);
+    decoder->used += taken;
+    target += taken;
+    count -= taken;
+  }
+}
+
+static void set_up(ccodecs_png_decoder *decoder) {
+  png_structp png = decoder->png;
+  png_set_read_fn(png, decoder, read_bytes);
+  png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  // All that is known and not needed is skipped, as unknown chunks are, so that no chunk's length
+  // decides on an allocation and none has to be refused for it.
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  png_set_chunk_malloc_max(png, 0);
+  png_set_benign_errors(png, 1);
+  png_set_check_for_invalid_index(png, 0);  // done here, for each row
+  int critical = decoder->salvage ? PNG_CRC_WARN_USE : PNG_CRC_ERROR_QUIT;
+  png_set_crc_action(png, critical, PNG_CRC_WARN_DISCARD);
+  if (decoder->salvage) png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
+}
+
+int ccodecs_png_reader_open(ccodecs_png_decoder *decoder) {
+  decoder->window = ccodecs_account_malloc(decoder->account, PNG_READER_WINDOW_BYTES);
+  if (decoder->window == NULL) return -1;
+  decoder->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, decoder, on_error, on_warning,
+                                          decoder, allocate, release);
+  if (decoder->png == NULL) return -1;
+  decoder->info = png_create_info_struct(decoder->png);
+  if (decoder->info == NULL) return -1;
+  set_up(decoder);
+  return 0;
+}
