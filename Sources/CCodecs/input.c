@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -118,6 +119,11 @@ static ssize_t receive(ccodecs_input *input, char *buffer, size_t count) {
   while (done < count && !input->at_end) {
     ssize_t n = read(input->fd, buffer + done, count - done);
     if (n < 0 && errno == EINTR) continue;
+    // Whoever started us may have left the descriptor non-blocking.
+    if (n < 0 && errno == EAGAIN) {
+      struct pollfd ready = {.fd = input->fd, .events = POLLIN};
+      if (poll(&ready, 1, -1) >= 0 || errno == EINTR) continue;
+    }
     if (n < 0) return failed(input, errno, 0);
     if (n == 0) {
       input->at_end = 1;

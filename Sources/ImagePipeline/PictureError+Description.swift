@@ -13,7 +13,9 @@ extension PictureError: CustomStringConvertible {
       return "\(name) is not supported; convert the picture to JPEG or PNG."
     case .unsupportedFeature(let name):
       return "\(name) is not supported; save the picture again as an ordinary JPEG or PNG."
-    case .truncated(let rows, let total):
+    case .truncated(nil, _):
+      return "The picture is cut short before its pixels begin; get the whole file."
+    case .truncated(let rows?, let total):
       return "The picture is cut short\(Self.extent(rows, of: total)); get the whole file"
         + ", or salvage what is there."
     case .corrupt(let what):
@@ -42,8 +44,7 @@ extension PictureError: CustomStringConvertible {
     }
   }
 
-  private static func extent(_ rows: Int?, of total: Int?) -> String {
-    guard let rows else { return " before its first row" }
+  private static func extent(_ rows: Int, of total: Int?) -> String {
     guard let total else { return " after \(rows) whole rows" }
     return ": \(rows) of \(total) rows are whole"
   }

@@ -6,7 +6,9 @@ public struct DecodeLimits: Hashable, Sendable {
   public var scans = 200
   /// Marker segments of a JPEG.
   public var segments = 10_000
-  /// Chunks of a PNG. One of a gigapixel with IDATs of 8 KiB, libpng's habit, has 750,000.
+  /// Chunks of a PNG.
+  ///
+  /// One of a gigapixel with IDATs of 8 KiB, libpng's habit, has 750,000.
   public var chunks = 1_000_000
 
   /// The limits of the command line.

@@ -55,6 +55,10 @@ enum FormatSniffer {
 
   /// What something that is no picture seems to be.
   private static func likeness(of head: [UInt8], _ prolog: MarkupProlog) -> String? {
+    let shifted = prolog.content
+    if shifted.starts(with: [0xFF, JPEGMarker.start, 0xFF]) || shifted.starts(with: pngSignature) {
+      return "a picture with stray bytes before it"
+    }
     if prolog.isHTML { return "HTML" }
     if prolog.isXML { return "XML" }
     if head.starts(with: [0x50, 0x4B, 3, 4]) { return "a ZIP archive" }

@@ -1,7 +1,8 @@
 /// Which coefficients the scans so far have sent, and to what precision (T.81 G.1.1.1).
 struct JPEGScanScript {
-  /// For each component, the point transform (Al) that each coefficient has reached; -1 before it was
-  /// sent. Of a sequential picture all 64 are set at once.
+  /// The point transform (Al) that each coefficient of each component has reached.
+  ///
+  /// It is -1 before the coefficient was sent. Of a sequential picture all 64 are set at once.
   private var precision: [[Int8]] = []
   /// The first contradiction: a refinement out of order, AC before DC, a component sent twice.
   private(set) var fault: PictureError?

@@ -36,6 +36,9 @@ struct MarkupProlog {
     subject = head.hasPrefix("<") ? String(name) : ""
   }
 
+  /// What follows a byte order mark and white space.
+  var content: ArraySlice<UInt8> { text.drop(while: Self.isSpace) }
+
   /// Whether it is an SVG, with or without a prefix for its namespace.
   var isSVG: Bool { subject == "svg" || subject.hasSuffix(":svg") }
 

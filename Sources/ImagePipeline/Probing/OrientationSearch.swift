@@ -1,7 +1,7 @@
 /// Looks for the orientation in EXIF data: the first valid one counts (EXIF 2.32, 4.6.4 A, tag 0x0112).
 ///
 /// Only IFD0 is read: IFD1 speaks of the embedded thumbnail. Types BYTE and LONG are accepted beside
-/// SHORT, as they are written. Nothing is followed but the one offset to IFD0, so nothing can loop.
+/// SHORT, and the signed ones (gThumb writes SLONG). Nothing is followed but the one offset to IFD0, so nothing can loop.
 struct OrientationSearch {
   private var found: Orientation?
   private var isOdd = false
@@ -52,9 +52,11 @@ struct OrientationSearch {
   private static func value(of entry: Int, in bytes: Span<UInt8>, _ order: ByteOrder) -> UInt8? {
     let count = order.long(bytes, at: entry + 4)
     switch order.short(bytes, at: entry + 2) {
-    case 1 where (1...4).contains(count): return bytes[entry + 8]
-    case 3 where (1...2).contains(count): return UInt8(exactly: order.short(bytes, at: entry + 8))
-    case 4 where count == 1: return UInt8(exactly: order.long(bytes, at: entry + 8))
+    case 1 where (1...4).contains(count), 6 where (1...4).contains(count): return bytes[entry + 8]
+    case 3 where (1...2).contains(count), 8 where (1...2).contains(count):
+      return UInt8(exactly: order.short(bytes, at: entry + 8))
+    case 4 where count == 1, 9 where count == 1:
+      return UInt8(exactly: order.long(bytes, at: entry + 8))
     default: return nil
     }
   }

@@ -51,7 +51,9 @@ struct PNGWalker {
     return try PNGChunk(head: head, at: offset)
   }
 
-  /// Looks through the chunks from the first IDAT on. What is wrong with them is the decoder's to say.
+  /// Looks through the chunks from the first IDAT on.
+  ///
+  /// What is wrong with them is the decoder's to say.
   private mutating func lookThrough(
     from start: Int64, of input: borrowing PictureInput, through window: inout InputWindow
   ) throws(PictureError) {
