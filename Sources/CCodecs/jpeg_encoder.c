@@ -12,8 +12,6 @@
 _Static_assert(sizeof(JSAMPLE) == 1, "rows are handed over as bytes");
 
 enum {
-  // APP2 segments of a profile are numbered in one byte and hold 65,519 bytes (ICC.1:2022, B.4).
-  MOST_ICC_BYTES = 255 * 65519,
   // libjpeg's own structs and tables for one picture, with the 16 KiB of RGB to YCbCr tables that
   // it makes where it has no SIMD.
   SMALL_OBJECT_BYTES = 40 * 1024,
@@ -127,7 +125,7 @@ ccodecs_status ccodecs_jpeg_encoder_start(ccodecs_jpeg_encoder *encoder, ccodecs
   if (settings->channels != 1 && settings->channels != 3) {
     return fail(encoder, ccodecs_status_unsupported, "a JPEG has 1 or 3 channels");
   }
-  if (settings->icc != NULL && settings->icc_bytes > MOST_ICC_BYTES) {
+  if (settings->icc != NULL && settings->icc_bytes > CCODECS_JPEG_ENCODER_MOST_ICC_BYTES) {
     return fail(encoder, ccodecs_status_limit, "the ICC profile is too large for a JPEG");
   }
   if (setjmp(encoder->jump) != 0) return encoder->status;

@@ -12,6 +12,8 @@ public struct PictureHeader: Hashable, Sendable {
   ///
   /// A palette counts as 3, with tRNS as 4; grey or RGB with tRNS as 2 or 4.
   public var channels: Int
+  /// PNG whose stored pixels are indices into a palette.
+  public var isIndexed = false
   /// Whether it is CMYK or YCCK.
   public var isCMYK: Bool
   /// JPEG with SOF2 or SOF10.

@@ -11,6 +11,9 @@
 // A JPEG written by rows through libjpeg-turbo, with optimised Huffman tables.
 typedef struct ccodecs_jpeg_encoder ccodecs_jpeg_encoder;
 
+// APP2 segments of a profile are numbered in one byte and hold 65,519 bytes (ICC.1:2022, B.4).
+enum { CCODECS_JPEG_ENCODER_MOST_ICC_BYTES = 255 * 65519 };
+
 typedef struct ccodecs_jpeg_settings {
   uint32_t width;
   uint32_t height;

@@ -90,11 +90,12 @@ struct PNGWalker {
     var warnings = warnings
     orientation.warn(in: &warnings)
     let alpha = image.hasAlphaSamples || hasTransparency ? 1 : 0
-    let header = PictureHeader(
+    var header = PictureHeader(
       format: .png, storedSize: image.size, orientation: orientation.result,
       bitDepth: image.bitDepth, channels: (image.isGray ? 1 : 3) + alpha, isCMYK: false,
       isProgressive: false, isInterlaced: image.isInterlaced, scans: image.isInterlaced ? 7 : 1,
       profile: profile)
+    header.isIndexed = image.isIndexed
     return ProbedPicture(header: header, jpeg: nil, warnings: warnings.warnings)
   }
 }

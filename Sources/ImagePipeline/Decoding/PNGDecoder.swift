@@ -1,0 +1,120 @@
+internal import CCodecs
+
+/// A PNG, decoded by rows: 8 bits a sample, nothing applied but the palette and transparency.
+///
+/// Rows arrive top to bottom, `channels` bytes a pixel: 1 grey, 2 grey with alpha, 3 RGB, 4 RGBA, not
+/// premultiplied. A palette is expanded, tRNS becomes alpha (compared at full depth), 16 bits are
+/// scaled to 8 and 1, 2 and 4 bits widened (PNG, third edition, 13.12). An interlaced picture is held
+/// whole from the first row on.
+@safe
+package struct PNGDecoder: ~Copyable {
+  private let handle: Handle
+
+  /// The size of the picture.
+  package let size: PixelSize
+  /// Bytes a pixel.
+  package let channels: Int
+
+  /// Reads the header, up to the first pixel, from byte 0 of the input.
+  ///
+  /// - Parameter salvages: whether to go on over a bad CRC or Adler-32 and a palette index that is
+  ///   out of range, and to take other damage for the end of the rows; else all are errors.
+  /// - Throws: `corrupt`, `truncated`, `unsupportedFeature`, `readFailed`, `spoolFailed`,
+  ///   `outOfMemory`.
+  package init(
+    _ input: borrowing PictureInput, salvages: Bool, account: MemoryAccount
+  ) throws(PictureError) {
+    let handle = try Handle(account)
+    var facts = ccodecs_png_facts()
+    let status = unsafe ccodecs_png_decoder_open(
+      handle.pointer, input.pointer, salvages ? 1 : 0, &facts)
+    if let error = PictureError(
+      decoding: status, message: handle.message, rows: nil, input: input)
+    {
+      throw error
+    }
+    self.handle = handle
+    size = PixelSize(width: Int(facts.width), height: Int(facts.height))
+    channels = Int(facts.channels)
+  }
+
+  /// Reads the next row; the first call allocates libpng's rows and decodes an interlaced picture.
+  ///
+  /// - Parameter row: takes `size.width * channels` bytes.
+  /// - Returns: false when there is none left. When salvaging that may come before the last row; what
+  ///   an interlaced picture lacks is then filled with pixels near it.
+  /// - Throws: as `init`, and again the same on every later call.
+  package mutating func readRow(
+    into row: inout MutableSpan<UInt8>, from input: borrowing PictureInput
+  ) throws(PictureError) -> Bool {
+    let status = unsafe row.withUnsafeMutableBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return ccodecs_status.corrupt }
+      return unsafe ccodecs_png_decoder_read_row(handle.pointer, start, bytes.count)
+    }
+    if status == .ok { return true }
+    if let error = failure(status, input) { throw error }
+    return false
+  }
+
+  /// Rows whose pixels have all come.
+  package var wholeRows: Int { unsafe Int(ccodecs_png_decoder_rows(handle.pointer)) }
+
+  /// What libpng warned of so far: its last message, and how many there were.
+  package var warnings: (last: String, count: Int) {
+    (handle.message, unsafe Int(ccodecs_png_decoder_warnings(handle.pointer)))
+  }
+
+  /// How the file goes on after the rows.
+  package enum Ending: Hashable, Sendable {
+    /// An end chunk follows.
+    case marked
+    /// The rows are whole, but the input ends before an end chunk.
+    case missing
+    /// Salvaged: what the rows ended at.
+    case damaged(PictureError)
+  }
+
+  /// Reads on to the end chunk; call after `readRow` has returned false.
+  ///
+  /// - Throws: `corrupt`, `unsupportedFeature`, `readFailed`, `spoolFailed` or `outOfMemory`, where
+  ///   what follows the pixels is damaged or can't be read.
+  package mutating func finish(from input: borrowing PictureInput) throws(PictureError) -> Ending {
+    let status = unsafe ccodecs_png_decoder_finish(handle.pointer)
+    guard let error = failure(status, input) else { return .marked }
+    if wholeRows < size.height { return .damaged(error) }
+    if status == .truncated { return .missing }
+    throw error
+  }
+
+  private func failure(_ status: ccodecs_status, _ input: borrowing PictureInput) -> PictureError? {
+    PictureError(
+      decoding: status, message: handle.message, rows: (wholeRows, size.height), input: input)
+  }
+}
+
+extension PNGDecoder {
+  /// The bytes that a decoder of such a picture adds to its account at most, by at most 64 KiB more
+  /// than it turns out; an interlaced picture's pixels included.
+  package static func predictedBytes(_ header: PictureHeader) -> Int {
+    Int(
+      ccodecs_png_decoder_predicted_bytes(
+        UInt32(header.storedSize.width), UInt32(header.storedSize.height), Int32(header.bitDepth),
+        Int32(header.channels), header.isIndexed ? 1 : 0, header.isInterlaced ? 1 : 0))
+  }
+
+  @safe
+  private struct Handle: ~Copyable {
+    let pointer: OpaquePointer
+
+    init(_ account: MemoryAccount) throws(PictureError) {
+      guard let created = unsafe ccodecs_png_decoder_create(account.pointer) else {
+        throw .outOfMemory
+      }
+      unsafe pointer = created
+    }
+
+    deinit { unsafe ccodecs_png_decoder_destroy(pointer) }
+
+    var message: String { unsafe String(cString: ccodecs_png_decoder_message(pointer)) }
+  }
+}

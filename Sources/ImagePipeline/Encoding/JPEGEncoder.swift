@@ -1,0 +1,112 @@
+internal import CCodecs
+
+/// A JPEG, written by rows to a file descriptor, with Huffman tables made for it.
+///
+/// Rows arrive top to bottom, `size.width * channels` bytes each: 1 grey or 3 RGB. The tables need the
+/// whole picture's coefficients, which are held until `finish`: about 3 bytes a pixel at 4:2:0, 6 at
+/// 4:4:4. The same rows and settings give the same bytes.
+@safe
+package struct JPEGEncoder: ~Copyable {
+  /// The longest side that libjpeg writes (JPEG_MAX_DIMENSION in jmorecfg.h).
+  package static let longestSide = 65_500
+
+  private let handle: Handle
+
+  /// Writes what comes before the pixels.
+  ///
+  /// - Parameters:
+  ///   - profile: is embedded, in APP2 segments.
+  ///   - descriptor: stays the caller's; it is only written to.
+  /// - Precondition: `channels` is 1 or 3; both sides are at least 1.
+  /// - Throws: `limitExceeded` for a side over 65,500 pixels or a profile that does not fit in 255
+  ///   segments, `writeFailed`, `outOfMemory`.
+  package init(
+    _ settings: JPEGSettings, size: PixelSize, channels: Int, profile: ICCProfile?,
+    descriptor: Int32, account: MemoryAccount
+  ) throws(PictureError) {
+    precondition(channels == 1 || channels == 3)
+    precondition(size.width > 0 && size.height > 0)
+    guard size.longerSide <= Self.longestSide else {
+      throw .limitExceeded(name: "JPEG side", limit: Self.longestSide, value: size.longerSide)
+    }
+    let profileBytes = profile?.bytes ?? []
+    let mostProfileBytes = Int(CCODECS_JPEG_ENCODER_MOST_ICC_BYTES)
+    guard profileBytes.count <= mostProfileBytes else {
+      throw .limitExceeded(
+        name: "JPEG profile bytes", limit: mostProfileBytes, value: profileBytes.count)
+    }
+    let handle = try Handle(descriptor: descriptor, account: account)
+    var raw = unsafe Self.raw(settings, size: size, channels: channels)
+    try handle.check(
+      unsafe profileBytes.withUnsafeBufferPointer { bytes in
+        unsafe raw.icc = bytes.baseAddress
+        unsafe raw.icc_bytes = bytes.count
+        return unsafe ccodecs_jpeg_encoder_start(handle.pointer, handle.output.pointer, &raw)
+      })
+    self.handle = handle
+  }
+
+  /// Takes the next row; bytes reach the descriptor at `finish`.
+  ///
+  /// - Throws: `writeFailed`, `outOfMemory`; `corrupt` for a row that is not `size.width * channels`
+  ///   bytes, or one too many. Every later call throws the same.
+  package borrowing func writeRow(_ row: Span<UInt8>) throws(PictureError) {
+    try handle.check(
+      unsafe row.withUnsafeBufferPointer { bytes in
+        guard let start = bytes.baseAddress else { return .corrupt }
+        return unsafe ccodecs_jpeg_encoder_write_row(handle.pointer, start, bytes.count)
+      })
+  }
+
+  /// Writes the picture and its end, after the last row.
+  ///
+  /// - Returns: the bytes of the whole file.
+  /// - Throws: `writeFailed`, `outOfMemory`; `corrupt` when rows are missing.
+  package consuming func finish() throws(PictureError) -> Int64 {
+    try handle.check(unsafe ccodecs_jpeg_encoder_finish(handle.pointer))
+    return handle.output.written
+  }
+
+  /// The bytes that such an encoder adds to its account at most, by at most 5 % or 32 KiB more than it
+  /// turns out.
+  package static func predictedBytes(
+    _ settings: JPEGSettings, size: PixelSize, channels: Int
+  ) -> Int {
+    var raw = unsafe raw(settings, size: size, channels: channels)
+    return unsafe Int(ccodecs_jpeg_encoder_predicted_bytes(&raw))
+  }
+
+  private static func raw(
+    _ settings: JPEGSettings, size: PixelSize, channels: Int
+  ) -> ccodecs_jpeg_settings {
+    unsafe ccodecs_jpeg_settings(
+      width: UInt32(size.width), height: UInt32(size.height), channels: Int32(channels),
+      quality: Int32(settings.quality), full_chroma: settings.hasFullChroma ? 1 : 0,
+      progressive: settings.isProgressive ? 1 : 0, icc: nil, icc_bytes: 0)
+  }
+}
+
+extension JPEGEncoder {
+  @safe
+  private struct Handle: ~Copyable {
+    let pointer: OpaquePointer
+    let output: EncoderOutput
+
+    init(descriptor: Int32, account: MemoryAccount) throws(PictureError) {
+      guard let created = unsafe ccodecs_jpeg_encoder_create(account.pointer) else {
+        throw .outOfMemory
+      }
+      unsafe pointer = created
+      output = EncoderOutput(descriptor: descriptor)
+    }
+
+    deinit { unsafe ccodecs_jpeg_encoder_destroy(pointer) }
+
+    func check(_ status: ccodecs_status) throws(PictureError) {
+      let message = unsafe String(cString: ccodecs_jpeg_encoder_message(pointer))
+      if let error = PictureError(encoding: status, message: message, errno: output.errno) {
+        throw error
+      }
+    }
+  }
+}
