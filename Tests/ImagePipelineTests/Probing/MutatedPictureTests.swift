@@ -21,7 +21,7 @@ import Testing
       FormatSnifferTests.box(major: "mif1", "heic"),
       FormatSnifferTests.ascii("<?xml version='1.0'?><!-- x --><svg>"),
     ]
-    let committed = ["jpeg", "png"].flatMap { Fixtures.names(in: $0) }
+    let committed = Fixtures.names(in: ".").flatMap { Fixtures.names(in: $0) }
     return made + committed.compactMap { try? Fixtures.bytes($0) }.filter { $0.count < 200_000 }
   }()
 
