@@ -19,4 +19,7 @@ public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
 
   /// Whether upright width is the stored height.
   public var swapsSides: Bool { rawValue >= 5 }
+
+  /// Whether stored rows are upright rows, in order, if perhaps mirrored.
+  var keepsRowOrder: Bool { self == .up || self == .upMirrored }
 }

@@ -31,6 +31,12 @@ public struct PictureHeader: Hashable, Sendable {
   /// Whether pixels may be transparent.
   public var hasAlpha: Bool { channels == 2 || (channels == 4 && !isCMYK) }
 
+  /// Channels that are left when it is written in a format: JPEG has no alpha, neither has CMYK.
+  func encodedChannels(as format: PictureFormat) -> Int {
+    if isCMYK { return 3 }
+    return hasAlpha && format == .jpeg ? channels - 1 : channels
+  }
+
   /// Makes a header.
   public init(
     format: PictureFormat, storedSize: PixelSize, orientation: Orientation, bitDepth: Int,

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Staging
 
 /// The command line: reads the arguments, runs one subcommand, exits.
 public enum WallstageCommand {
@@ -11,6 +12,9 @@ public enum WallstageCommand {
   public static func main() -> Never {
     SignalHandling.occupyStandardStreams()
     SignalHandling.ignoreBrokenPipes()
+    if Argument.ofThisProcess == ["worker"] {
+      exit(WorkerProcess.run(spoolFolder: CommandContext.ofThisProcess.spoolFolder))
+    }
     let code = run(Argument.ofThisProcess, context: .ofThisProcess, console: .standard)
     exit(code.rawValue)
   }

@@ -10,6 +10,8 @@ internal import CCodecs
 package struct JPEGDecoder: ~Copyable {
   private let handle: Handle
   private let script: JPEGScript
+  private let eighths: Int
+  private let sourceRows: Int
 
   /// The size of the rows that come out.
   package let size: PixelSize
@@ -48,6 +50,8 @@ package struct JPEGDecoder: ~Copyable {
     }
     self.handle = handle
     self.script = script
+    self.eighths = eighths
+    sourceRows = structure.size.height
     size = PixelSize(width: Int(facts.width), height: Int(facts.height))
     channels = Int(facts.channels)
   }
@@ -66,38 +70,33 @@ package struct JPEGDecoder: ~Copyable {
     }
     if status == .ok { return true }
     if let error = PictureError(
-      decoding: status, message: handle.message, rows: (wholeRows, size.height), input: input)
+      decoding: status, message: handle.message, rows: (wholeRows, sourceRows), input: input)
     {
       throw error
     }
     return false
   }
 
-  /// Rows that came out before any damage.
-  package var wholeRows: Int { unsafe Int(ccodecs_jpeg_decoder_rows(handle.pointer)) }
-
-  /// What libjpeg warned of so far: its first message, and how many there were.
-  package var warnings: (first: String, count: Int) {
-    (handle.message, unsafe Int(ccodecs_jpeg_decoder_warnings(handle.pointer)))
+  /// Rows of the picture, at full scale, that came out before any damage.
+  package var wholeRows: Int {
+    let scaled = unsafe Int(ccodecs_jpeg_decoder_rows(handle.pointer))
+    return min(sourceRows, scaled * 8 / eighths)
   }
 
-  /// How the file goes on after the last row.
-  package enum Ending: Hashable, Sendable {
-    /// An end marker; the offset of the byte after it, where the walk did not say so already.
-    case marked(end: Int64?)
-    /// The input ends without one.
-    case missing
-    /// Something else stands there.
-    case odd
+  /// What libjpeg warned of first, with the rows that are whole, of how many; nil without a warning.
+  var damage: (message: String?, whole: Int, all: Int) {
+    let count = unsafe ccodecs_jpeg_decoder_warnings(handle.pointer)
+    return (count > 0 ? handle.message : nil, wholeRows, sourceRows)
   }
 
   /// Reads on to the end marker; call after the last row.
-  package mutating func finish() -> Ending {
+  mutating func finish() -> PictureEnding {
     var end: Int64 = -1
     switch unsafe ccodecs_jpeg_decoder_finish(handle.pointer, &end) {
     case .ok: return .marked(end: end < 0 ? nil : end)
     case .truncated: return .missing
-    case .end, .corrupt, .unsupported, .limit, .no_memory, .read_failed, .write_failed: return .odd
+    case .end, .corrupt, .unsupported, .limit, .no_memory, .read_failed, .write_failed:
+      return .odd(handle.message)
     }
   }
 }

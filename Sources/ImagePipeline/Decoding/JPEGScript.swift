@@ -24,7 +24,9 @@ struct JPEGScript: ~Copyable {
     unsafe scans.deallocate()
   }
 
-  /// The C value; nil when there is nothing to read. Valid as long as this value is.
+  /// The C value; nil when there is nothing to read.
+  ///
+  /// Valid as long as this value is.
   @unsafe var script: ccodecs_jpeg_script? {
     guard let firstSegment = unsafe segments.baseAddress,
       let firstScan = unsafe scans.baseAddress,

@@ -64,25 +64,21 @@ package struct PNGDecoder: ~Copyable {
     (handle.message, unsafe Int(ccodecs_png_decoder_warnings(handle.pointer)))
   }
 
-  /// How the file goes on after the rows.
-  package enum Ending: Hashable, Sendable {
-    /// An end chunk follows.
-    case marked
-    /// The rows are whole, but the input ends before an end chunk.
-    case missing
-    /// Salvaged: what the rows ended at.
-    case damaged(PictureError)
+  /// What libpng warned of last, with the rows that are whole, of how many; nil without a warning.
+  var damage: (message: String?, whole: Int, all: Int) {
+    let (last, count) = warnings
+    return (count > 0 ? last : nil, wholeRows, size.height)
   }
 
   /// Reads on to the end chunk; call after `readRow` has returned false.
   ///
   /// - Throws: `corrupt`, `unsupportedFeature`, `readFailed`, `spoolFailed` or `outOfMemory`, where
   ///   what follows the pixels is damaged or can't be read.
-  package mutating func finish(from input: borrowing PictureInput) throws(PictureError) -> Ending {
+  mutating func finish(from input: borrowing PictureInput) throws(PictureError) -> PictureEnding {
     let status = unsafe ccodecs_png_decoder_finish(handle.pointer)
-    guard let error = failure(status, input) else { return .marked }
-    if wholeRows < size.height { return .damaged(error) }
+    guard let error = failure(status, input) else { return .marked(end: nil) }
     if status == .truncated { return .missing }
+    if wholeRows < size.height { return .odd(error.description) }
     throw error
   }
 

@@ -8,7 +8,9 @@ struct FilterAxis: Hashable, Sendable {
   let sourceCount: Int
   /// Pixels of the thumbnail.
   let outputCount: Int
-  /// The source's length in source pixels. Not whole where a scaled JPEG's last pixel is covered in
+  /// The source's length in source pixels.
+  ///
+  /// Not whole where a scaled JPEG's last pixel is covered in
   /// part only; such a pixel is not counted in `sourceCount`.
   let extent: Double
   let filter: ResamplingFilter

@@ -15,9 +15,9 @@ struct Resampler: ~Copyable {
   private let capacity: Int
   private var received = 0
   private var made = 0
-  /// Vertical first: a ring of source rows. Horizontal first: one source row.
+  /// Vertical first a ring of source rows, horizontal first one source row.
   private var bytes: CountedBuffer<UInt8>
-  /// Horizontal first: a ring of narrowed rows. Vertical first: one row of sums.
+  /// Horizontal first a ring of narrowed rows, vertical first one row of sums.
   private var values: CountedBuffer<Int16>
   private var planes: CountedBuffer<Int16>
   private var sums: CountedBuffer<Int32>

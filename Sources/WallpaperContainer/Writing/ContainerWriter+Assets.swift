@@ -12,6 +12,11 @@ extension ContainerWriter {
     path("\(ContainerLayout.assets)/\(FileSystem.incomingPrefix)\(number)")
   }
 
+  /// Removes what was written to an incoming path and will not become an asset.
+  public func discard(_ incoming: String) {
+    try? files.removeFile(incoming)
+  }
+
   /// Makes an asset of a finished picture and brings it to the disk.
   ///
   /// The file moves: after this nothing is at `incoming`, whether the call worked or not. A

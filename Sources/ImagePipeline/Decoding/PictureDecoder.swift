@@ -1,0 +1,76 @@
+/// A picture's rows, whatever its format.
+struct PictureDecoder: ~Copyable {
+  private var jpeg: JPEGDecoder?
+  private var png: PNGDecoder?
+
+  /// Opens what `plan` says.
+  ///
+  /// - Throws: what the format's decoder throws, and a JPEG's fault that the walk found, unless it
+  ///   `salvages`.
+  init(
+    _ input: borrowing PictureInput, _ picture: ProbedPicture, _ plan: ThumbnailPlan,
+    salvages: Bool, account: MemoryAccount
+  ) throws(PictureError) {
+    guard let structure = picture.jpeg else {
+      png = try PNGDecoder(input, salvages: salvages, account: account)
+      return
+    }
+    if let fault = structure.scanFault, !salvages { throw fault }
+    jpeg = try JPEGDecoder(
+      input, structure: structure, scans: plan.scans, eighths: plan.eighths,
+      salvages: salvages, account: account)
+  }
+
+  /// Reads the next row; false when there is none left.
+  mutating func readRow(
+    into row: inout MutableSpan<UInt8>, from input: borrowing PictureInput
+  ) throws(PictureError) -> Bool {
+    if let more = try jpeg?.readRow(into: &row, from: input) { return more }
+    return try png?.readRow(into: &row, from: input) ?? false
+  }
+
+  /// Looks at how the file ends, after the last row, and at what was odd on the way.
+  mutating func finish(
+    _ input: borrowing PictureInput, salvages: Bool, _ warnings: inout [PictureWarning]
+  ) throws(PictureError) {
+    let ending: PictureEnding?
+    let damage: (message: String?, whole: Int, all: Int)
+    if let found = jpeg?.damage {
+      damage = found
+      ending = jpeg?.finish()
+    } else {
+      damage = png?.damage ?? (nil, 0, 0)
+      ending = try png?.finish(from: input)
+    }
+    if salvages, damage.whole < damage.all {
+      let why = damage.message.map { ": \($0)" } ?? ""
+      warnings.append(
+        PictureWarning(
+          code: "salvaged", message: "\(damage.whole) of \(damage.all) rows are whole\(why)"))
+      return
+    }
+    if let odd = damage.message {
+      warnings.append(PictureWarning(code: "odd-data", message: odd))
+    }
+    switch ending {
+    case .marked(let end?): try warnOfTrailingBytes(input, from: end, &warnings)
+    case .marked(nil), nil: break
+    case .missing:
+      warnings.append(
+        PictureWarning(code: "missing-end", message: "the end marker is missing"))
+    case .odd(let message):
+      warnings.append(PictureWarning(code: "odd-ending", message: message))
+    }
+  }
+
+  private func warnOfTrailingBytes(
+    _ input: borrowing PictureInput, from end: Int64, _ warnings: inout [PictureWarning]
+  ) throws(PictureError) {
+    var byte = [UInt8](repeating: 0, count: 1)
+    var span = byte.mutableSpan
+    guard try input.read(at: end, into: &span) > 0 else { return }
+    warnings.append(
+      PictureWarning(
+        code: "trailing-bytes", message: "there are bytes after the end of the picture"))
+  }
+}

@@ -1,0 +1,162 @@
+/// Makes one thumbnail of the rows of a picture: reduces, turns, sees to transparency, encodes.
+///
+/// Its rows go straight to the encoder, or, where the plan says so, are held until the last.
+struct ThumbnailMaker: ~Copyable {
+  private let plan: ThumbnailPlan
+  private let request: ThumbnailRequest
+  private let header: PictureHeader
+  private let profile: ICCProfile?
+  private let descriptor: Int32
+  private let account: MemoryAccount
+  private var resampler: Resampler?
+  private var row: CountedBuffer<UInt8>?
+  private var canvas: ThumbnailCanvas?
+  private var encoder: PictureEncoder?
+  private var format: PictureFormat
+  private var lowestAlpha: UInt8 = 255
+  private var received = 0
+  private(set) var dominant = DominantColor()
+
+  /// Below this an alpha counts as transparency; some pictures have 253 to 255 all over.
+  private static let transparentBelow: UInt8 = 250
+
+  /// Prepares for the rows of a picture.
+  ///
+  /// - Parameter descriptor: where the encoded bytes are written; stays the caller's.
+  init(
+    _ plan: ThumbnailPlan, _ request: ThumbnailRequest, _ header: PictureHeader,
+    profile: ICCProfile?, descriptor: Int32, account: MemoryAccount
+  ) throws(PictureError) {
+    self.plan = plan
+    self.request = request
+    self.header = header
+    self.profile = profile
+    self.descriptor = descriptor
+    self.account = account
+    format = request.format == .png ? .png : .jpeg
+    resampler = try Resampler(
+      columns: plan.columns, rows: plan.rows, rowWidth: plan.decoded.width,
+      channels: plan.channels, order: plan.order, account: account)
+    row = try CountedBuffer(
+      count: plan.geometry.stored.width * plan.channels, of: UInt8.self, account: account)
+    if plan.holdsThumbnail {
+      canvas = try ThumbnailCanvas(
+        stored: plan.geometry.stored, channels: plan.channels, orientation: header.orientation,
+        account: account)
+    } else {
+      encoder = try startEncoder()
+    }
+  }
+
+  /// Takes the next row, which `fill` writes in place; when it returns false there was none.
+  mutating func addRow(
+    _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> Bool
+  ) throws(PictureError) -> Bool {
+    let (hasAlpha, channels, width) = (header.hasAlpha, plan.channels, plan.columns.sourceCount)
+    let more = try resampler?.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
+      guard try fill(&row) else { return false }
+      if hasAlpha {
+        PremultipliedAlpha.multiply(&row, channels: channels, count: width)
+      }
+      return true
+    }
+    guard more == true else { return false }
+    received += 1
+    try makeRows()
+    return true
+  }
+
+  /// Fills up with empty rows what a damaged picture lacks.
+  mutating func fillUp() throws(PictureError) {
+    while received < plan.rows.sourceCount {
+      _ = try addRow { row in
+        for index in row.indices { row[index] = 0 }
+        return true
+      }
+    }
+  }
+
+  /// Writes what is held and ends the file; all rows must be in.
+  ///
+  /// - Returns: the format and the bytes written.
+  mutating func finish() throws(PictureError) -> (format: PictureFormat, bytes: Int) {
+    resampler = nil
+    row = nil
+    if let canvas = canvas.take() {
+      if request.format == .auto, header.hasAlpha, lowestAlpha < Self.transparentBelow {
+        format = .png
+      }
+      encoder = try startEncoder()
+      var upright = try CountedBuffer(
+        count: plan.geometry.upright.width * plan.channels, of: UInt8.self, account: account)
+      for index in 0..<plan.geometry.upright.height {
+        try upright.withMutableSpan { row throws(PictureError) in
+          canvas.copyRow(index, into: &row)
+          try emit(&row, width: plan.geometry.upright.width)
+        }
+      }
+    }
+    let bytes = try encoder.take()?.finish() ?? 0
+    return (format, Int(bytes))
+  }
+
+  private mutating func makeRows() throws(PictureError) {
+    guard var line = row.take() else { return }
+    while resampler?.hasRow == true {
+      try line.withMutableSpan { row throws(PictureError) in
+        resampler?.makeRow(into: &row)
+        if plan.holdsThumbnail {
+          if header.hasAlpha {
+            lowestAlpha = min(
+              lowestAlpha,
+              PremultipliedAlpha.lowest(
+                row.span, channels: plan.channels, count: plan.geometry.stored.width))
+          }
+          canvas?.add(row.span)
+        } else {
+          let width = plan.geometry.stored.width
+          if header.orientation == .upMirrored { mirror(&row, width: width) }
+          try emit(&row, width: width)
+        }
+      }
+    }
+    row = consume line
+  }
+
+  /// Gives an upright row of filtered pixels to the encoder, in its form.
+  private mutating func emit(
+    _ row: inout MutableSpan<UInt8>, width: Int
+  ) throws(PictureError) {
+    if header.isCMYK {
+      CMYKRow.convert(&row, count: width)
+    } else if header.hasAlpha, format == .jpeg {
+      let back = request.background
+      let grey = [back.green]
+      PremultipliedAlpha.flatten(
+        &row, channels: plan.channels, count: width,
+        over: plan.channels == 2 ? grey : [back.red, back.green, back.blue])
+    } else if header.hasAlpha {
+      PremultipliedAlpha.divide(&row, channels: plan.channels, count: width)
+    }
+    let used = row.span.extracting(first: width * encodedChannels)
+    dominant.add(used, channels: encodedChannels, count: width)
+    try encoder?.writeRow(used)
+  }
+
+  private func mirror(_ row: inout MutableSpan<UInt8>, width: Int) {
+    for pixel in 0..<width / 2 {
+      for channel in 0..<plan.channels {
+        row.swapAt(
+          pixel * plan.channels + channel, (width - 1 - pixel) * plan.channels + channel)
+      }
+    }
+  }
+
+  private var encodedChannels: Int { header.encodedChannels(as: format) }
+
+  private func startEncoder() throws(PictureError) -> PictureEncoder {
+    try PictureEncoder(
+      request.encoderFormat(format), size: plan.geometry.upright, channels: encodedChannels,
+      profile: profile, descriptor: descriptor, account: account)
+  }
+}

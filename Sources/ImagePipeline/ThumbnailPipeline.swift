@@ -1,0 +1,84 @@
+public import Footprint
+
+/// Makes thumbnails in one pass: rows in, rows out.
+public enum ThumbnailPipeline {
+  /// Probes a picture, plans, and writes its thumbnail to a descriptor.
+  ///
+  /// No full-resolution picture is held. On an error the descriptor may have got a part of the
+  /// thumbnail: write to a temporary file.
+  ///
+  /// - Parameters:
+  ///   - input: the picture; its account is what the report's peak is of.
+  ///   - descriptor: where the thumbnail goes; only written to, and stays the caller's.
+  ///   - meter: takes readings of this process's footprint whenever the accounted bytes grow.
+  /// - Throws: every case of `PictureError` but those of opening a path.
+  public static func makeThumbnail(
+    of input: borrowing PictureInput, into descriptor: Int32, _ request: ThumbnailRequest,
+    meter: inout FootprintMeter
+  ) throws(PictureError) -> ThumbnailReport {
+    let account = input.account
+    let inputBytes = account.current
+    let picture = try PictureProbe.probe(input, limits: request.limits)
+    let plan = try ThumbnailPlan(picture, request, inputBytes: inputBytes)
+    var warnings = picture.warnings
+    let profile = usableProfile(picture.header, &warnings)
+    if plan.strategy != .jpegLockStep { input.forget() }
+
+    var maker = try ThumbnailMaker(
+      plan, request, picture.header, profile: profile, descriptor: descriptor, account: account)
+    try decode(input, picture, plan, request, into: &maker, meter: &meter, &warnings)
+    let (format, bytes) = try maker.finish()
+    meter.sample()
+    let memory = MemoryReport(
+      strategy: plan.name, ceilingBytes: request.ceilingBytes,
+      predictedPeakBytes: plan.predictedBytes, accountedPeakBytes: account.peak,
+      footprintPeakBytes: meter.footprintPeak, residentPeakBytes: meter.residentPeak,
+      idleFootprintBytes: meter.idleFootprint)
+    return ThumbnailReport(
+      header: picture.header, format: format, size: plan.geometry.upright, bytes: bytes,
+      memory: memory, dominantColor: maker.dominant.color, warnings: warnings)
+  }
+
+  // The decoder's memory is free again when this returns.
+  private static func decode(
+    _ input: borrowing PictureInput, _ picture: ProbedPicture, _ plan: ThumbnailPlan,
+    _ request: ThumbnailRequest, into maker: inout ThumbnailMaker, meter: inout FootprintMeter,
+    _ warnings: inout [PictureWarning]
+  ) throws(PictureError) {
+    let account = input.account
+    var decoder = try PictureDecoder(
+      input, picture, plan, salvages: request.salvages, account: account)
+    var more = true
+    while more {
+      more = try maker.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
+        try decoder.readRow(into: &row, from: input)
+      }
+      meter.sample(accountedBytes: account.peak)
+    }
+    if request.salvages { try maker.fillUp() }
+    meter.sample()
+    try decoder.finish(input, salvages: request.salvages, &warnings)
+  }
+
+  private static func usableProfile(
+    _ header: PictureHeader, _ warnings: inout [PictureWarning]
+  ) -> ICCProfile? {
+    guard let profile = header.profile else { return nil }
+    if header.isCMYK {
+      warnings.append(
+        PictureWarning(
+          code: "profile-not-applied",
+          message: "the CMYK profile is not applied: the colours are approximate"))
+      return nil
+    }
+    let wanted = header.channels < 3 ? "GRAY" : "RGB "
+    guard profile.colorSpace == wanted else {
+      warnings.append(
+        PictureWarning(
+          code: "bad-profile",
+          message: "the profile is ignored: it is for \(profile.colorSpace), not for these pixels"))
+      return nil
+    }
+    return profile
+  }
+}

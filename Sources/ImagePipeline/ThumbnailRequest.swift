@@ -1,0 +1,44 @@
+/// What is wanted of a thumbnail, and within which bounds.
+public struct ThumbnailRequest: Hashable, Sendable {
+  /// The longest side that a request may ask for.
+  public static let largestMaxPixel = 16_384
+
+  /// The most pixels of the longer upright side, 1 to `largestMaxPixel`.
+  public var maxPixel = 1024
+  /// The format to write.
+  public var format = ThumbnailFormat.auto
+  /// JPEG quality, 1 to 100.
+  public var quality = 85
+  /// How much of the colour's detail a JPEG keeps.
+  public var chroma = ChromaSubsampling.half
+  /// Whether a JPEG is written progressive.
+  public var isProgressive = false
+  /// What transparency is laid over where the format has none.
+  public var background = RGBColor.black
+  /// The kernel that the picture is reduced with.
+  public var filter = ResamplingFilter.lanczos3
+  /// Whether a smaller picture is made larger.
+  public var enlarges = false
+  /// Whether a damaged or cut picture is made as far as it goes.
+  public var salvages = false
+  /// What a header may ask for.
+  public var limits = DecodeLimits.standard
+  /// What the whole process may take, in bytes.
+  public var ceilingBytes = 30 << 20
+  /// What of that the hosting process needs for itself, in bytes.
+  public var hostShareBytes = 8 << 20
+
+  /// Makes the standard request.
+  public init() {}
+
+  /// What an encoder is told for a format.
+  func encoderFormat(_ format: PictureFormat) -> EncoderFormat {
+    switch format {
+    case .jpeg:
+      .jpeg(
+        JPEGSettings(
+          quality: quality, hasFullChroma: chroma == .full, isProgressive: isProgressive))
+    case .png: .png
+    }
+  }
+}

@@ -1,0 +1,193 @@
+internal import ImagePipeline
+internal import WallpaperContainer
+internal import WidgetTimeline
+
+/// Chooses the days and publishes them.
+struct Publisher {
+  private let request: StagingRequest
+  private let catalogue: PackCatalogue
+  private let historyStore: HistoryStore
+  private var history: History
+
+  init(
+    _ request: StagingRequest, _ catalogue: PackCatalogue, _ history: History,
+    _ historyStore: HistoryStore
+  ) {
+    self.request = request
+    self.catalogue = catalogue
+    self.history = history
+    self.historyStore = historyStore
+  }
+
+  /// The days of this run, ascending.
+  ///
+  /// Without a first day that is tomorrow, and before it today where no playlist of today can be
+  /// read.
+  func daysToPublish(_ writer: borrowing ContainerWriter) throws(StagingError) -> [CalendarDay] {
+    let zone = request.zone
+    let today = zone.localDay(at: request.now)
+    var day = request.firstDay ?? zone.day(after: today)
+    var days: [CalendarDay] = []
+    if request.firstDay == nil, !(try isPublished(today, writer)) { days.append(today) }
+    for _ in 0..<request.dayCount {
+      days.append(day)
+      day = zone.day(after: day)
+    }
+    return days
+  }
+
+  private func isPublished(
+    _ day: CalendarDay, _ writer: borrowing ContainerWriter
+  ) throws(StagingError) -> Bool {
+    do throws(ContainerError) {
+      return try writer.playlist(for: day) != nil
+    } catch .document(_, .corrupt) {
+      return false
+    } catch {
+      throw .container(error)
+    }
+  }
+
+  /// The timeline a widget gets now.
+  static func timeline(
+    _ request: StagingRequest, _ writer: borrowing ContainerWriter
+  ) throws(StagingError) -> Timeline {
+    do throws(ContainerError) {
+      let days = TimelineDays(
+        playlists: try writer.publishedDays(), now: request.now, zone: request.zone)
+      var playlists: [Playlist] = []
+      for day in days.needed {
+        if let playlist = try? writer.playlist(for: day) { playlists.append(playlist) }
+      }
+      return Timeline(playlists: playlists, now: request.now, zone: request.zone)
+    } catch {
+      throw .container(error)
+    }
+  }
+
+  /// What may be shown: pictures that did not fail, each content once.
+  private func candidates(_ store: borrowing PictureStore) -> [DayCandidate] {
+    var seen = Set<AssetID>()
+    var candidates: [DayCandidate] = []
+    for item in catalogue.items {
+      if case .failure? = store[item.picture.path] { continue }
+      if let staged = store.asset(item.picture.path), !seen.insert(staged.asset.id).inserted {
+        continue
+      }
+      candidates.append(DayCandidate(id: item.id))
+    }
+    return candidates
+  }
+
+  private func choose(
+    _ day: CalendarDay, _ store: borrowing PictureStore, _ history: History
+  ) -> ShownDay {
+    DayChooser(candidates: candidates(store), seed: request.seed)
+      .choose(day, slots: request.switchTimes.count, history: history.days)
+  }
+
+  /// Whether there is a picture to show.
+  func hasUsable(_ store: borrowing PictureStore) -> Bool {
+    for item in catalogue.items where store.asset(item.picture.path) != nil { return true }
+    return false
+  }
+
+  /// Makes just the pictures that `days` show; one that fails is replaced by the next choice.
+  func makeNeeded(
+    _ days: [CalendarDay], in writer: borrowing ContainerWriter, _ store: inout PictureStore,
+    _ isCancelled: () -> Bool, _ progress: (StagingProgress) -> Void
+  ) throws(StagingError) {
+    while true {
+      var history = history
+      var items: [PackCatalogue.Item] = []
+      for day in days {
+        let shown = choose(day, store, history)
+        items += shown.pictures.compactMap { catalogue[$0.id] }
+        history.record(shown)
+      }
+      let missing = PackCatalogue.files(items).filter { store[$0] == nil }
+      if missing.isEmpty { return }
+      try store.make(missing, in: writer, isCancelled: isCancelled, progress: progress)
+    }
+  }
+
+  /// Writes a line for every usable picture.
+  func updateLibrary(
+    _ writer: borrowing ContainerWriter, _ store: borrowing PictureStore
+  ) throws(StagingError) {
+    var lines: [LibraryLine] = []
+    for item in catalogue.items {
+      guard let staged = store.asset(item.picture.path) else { continue }
+      lines.append(
+        LibraryLine(
+          asset: staged.asset.id, source: item.pack, title: item.picture.title,
+          width: staged.made.size.width, height: staged.made.size.height,
+          bytes: staged.asset.bytes, dominantColor: staged.made.dominantColor.hexadecimal,
+          dark: store.asset(item.picture.dark)?.asset.id))
+    }
+    // A run that made only what the days need can't say what is no longer there.
+    let replaced = request.isDayOnly ? [] : Set(catalogue.packs.map(\.id))
+    do throws(ContainerError) {
+      try writer.updateLibrary(lines, replacing: replaced)
+    } catch {
+      throw .container(error)
+    }
+  }
+
+  /// Chooses a day's pictures and publishes its playlist.
+  ///
+  /// The history is written first: should the run be killed between the two, the next one chooses
+  /// for that day anew.
+  mutating func publish(
+    _ day: CalendarDay, in writer: borrowing ContainerWriter, _ store: borrowing PictureStore
+  ) throws(StagingError) -> StagingReport.Day {
+    let shown = choose(day, store, history)
+    history.record(shown)
+    do throws(FileFailure) {
+      try historyStore.write(history)
+    } catch {
+      throw .state(error)
+    }
+    do throws(ContainerError) {
+      let playlist = playlist(shown, revision: try writer.highestRevision() + 1, store)
+      try writer.publish(playlist, at: request.now)
+      return StagingReport.Day(
+        day: day, revision: playlist.revision,
+        playlist: "\(request.container)/\(ContainerLayout.playlist(day))",
+        entries: playlist.entries.count)
+    } catch {
+      throw .container(error)
+    }
+  }
+
+  private func playlist(
+    _ shown: ShownDay, revision: Int, _ store: borrowing PictureStore
+  ) -> Playlist {
+    var entries: [PlaylistEntry] = []
+    var assets: [AssetID: PlaylistAsset] = [:]
+    for (time, picture) in zip(request.switchTimes, shown.pictures) {
+      guard let item = catalogue[picture.id], let light = store.asset(item.picture.path) else {
+        continue
+      }
+      let dark = store.asset(item.picture.dark)
+      entries.append(PlaylistEntry(at: time, asset: light.asset.id, dark: dark?.asset.id))
+      for staged in [light, dark].compactMap(\.self) {
+        assets[staged.asset.id] = staged.described(source: item.pack, title: item.picture.title)
+      }
+    }
+    return Playlist(
+      revision: revision, day: shown.day, timeZone: request.zone.name, stagedAt: request.now,
+      policy: request.policy, sources: sources(store), entries: entries, assets: assets)
+  }
+
+  private func sources(_ store: borrowing PictureStore) -> [PlaylistSource] {
+    var counts: [String: Int] = [:]
+    for item in catalogue.items where store.asset(item.picture.path) != nil {
+      counts[item.pack, default: 0] += 1
+    }
+    return catalogue.packs.map { pack in
+      PlaylistSource(
+        id: pack.id, name: pack.name, checkedAt: request.now, pictures: counts[pack.id] ?? 0)
+    }
+  }
+}

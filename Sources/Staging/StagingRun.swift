@@ -1,0 +1,84 @@
+internal import WallpaperContainer
+internal import WidgetTimeline
+
+/// One run of the stager: finds, makes, chooses, publishes.
+package struct StagingRun: Sendable {
+  private let request: StagingRequest
+  private let pool: WorkerPool
+  private let measure: PictureMeasure
+
+  /// Makes a run; nothing is touched yet.
+  ///
+  /// - Parameter measure: reads a picture's upright size from its header.
+  package init(
+    _ request: StagingRequest, pool: WorkerPool? = nil,
+    measure: @escaping PictureMeasure = PackReader.measureByHeader
+  ) {
+    self.request = request
+    self.pool = pool ?? WorkerPool(count: request.jobs)
+    self.measure = measure
+  }
+
+  /// Does it all.
+  ///
+  /// Pictures that fail are set aside and the rest is published. An error leaves what was published
+  /// before as it was; days that were published by then stay.
+  ///
+  /// - Parameters:
+  ///   - isCancelled: asked ten times a second.
+  ///   - progress: told of every picture.
+  package func run(
+    isCancelled: () -> Bool = { false }, progress: (StagingProgress) -> Void = { _ in }
+  ) throws(StagingError) -> StagingReport {
+    let writer = try open()
+    var report = StagingReport()
+    do throws(StagingError) {
+      try run(writer, &report, isCancelled, progress)
+    } catch {
+      writer.abandon()
+      throw error
+    }
+    return report
+  }
+
+  private func open() throws(StagingError) -> ContainerWriter {
+    do throws(ContainerError) {
+      return try ContainerWriter(
+        root: request.container, group: request.group, digest: { NettleSHA256() })
+    } catch {
+      throw .container(error)
+    }
+  }
+
+  private func run(
+    _ writer: borrowing ContainerWriter, _ report: inout StagingReport,
+    _ isCancelled: () -> Bool, _ progress: (StagingProgress) -> Void
+  ) throws(StagingError) {
+    let (packs, failed) = PackReader(measure: measure).read(all: request.packs)
+    if packs.isEmpty, let first = failed.first { throw .noPack(first) }
+    let catalogue = PackCatalogue(packs)
+    let before = try Publisher.timeline(request, writer)
+    let historyStore = HistoryStore(stateDirectory: request.state, container: request.container)
+    let reading = historyStore.read()
+    var publisher = Publisher(request, catalogue, reading.history, historyStore)
+    var store = PictureStore(request, pool: pool)
+    let days = try publisher.daysToPublish(writer)
+
+    if request.isDayOnly {
+      try publisher.makeNeeded(days, in: writer, &store, isCancelled, progress)
+    } else {
+      try store.make(
+        PackCatalogue.files(catalogue.items), in: writer, isCancelled: isCancelled,
+        progress: progress)
+    }
+    report.collect(catalogue, failed: failed, store)
+    guard publisher.hasUsable(store) else {
+      throw .noUsablePicture(quarantined: report.quarantined)
+    }
+    if isCancelled() { throw .interrupted }
+    try publisher.updateLibrary(writer, store)
+    for day in days { report.days.append(try publisher.publish(day, in: writer, store)) }
+    let after = try Publisher.timeline(request, writer)
+    report.asksForReload = ReloadGate.asksForReload(before: before, after: after)
+  }
+}

@@ -1,0 +1,62 @@
+package import ImagePipeline
+
+/// One picture for a worker to make a thumbnail of.
+package struct WorkerJob: Hashable, Sendable {
+  /// The picture's path.
+  package var picture: String
+  /// Where the thumbnail is written, replacing what is there; nil to measure only.
+  package var output: String?
+  /// What is wanted.
+  package var request: ThumbnailRequest
+
+  /// Makes a job.
+  package init(picture: String, output: String?, request: ThumbnailRequest) {
+    self.picture = picture
+    self.output = output
+    self.request = request
+  }
+
+  init?(_ message: FieldMessage) {
+    guard let picture = message["picture"],
+      let maxPixel = message.number("max-pixel"),
+      let format = message["format"].flatMap(ThumbnailFormat.init(rawValue:)),
+      let quality = message.number("quality"),
+      let chroma = message["chroma"].flatMap(ChromaSubsampling.init(rawValue:)),
+      let background = message["background"].flatMap(RGBColor.init),
+      let filter = message["filter"].flatMap(ResamplingFilter.init(rawValue:)),
+      let ceiling = message.number("ceiling"), let hostShare = message.number("host-share")
+    else { return nil }
+    self.picture = picture
+    output = message["output"]
+    request = ThumbnailRequest()
+    request.maxPixel = maxPixel
+    request.format = format
+    request.quality = quality
+    request.chroma = chroma
+    request.background = background
+    request.filter = filter
+    request.isProgressive = message["progressive"] != nil
+    request.enlarges = message["enlarge"] != nil
+    request.salvages = message["salvage"] != nil
+    request.ceilingBytes = ceiling
+    request.hostShareBytes = hostShare
+  }
+
+  var message: FieldMessage {
+    var message = FieldMessage()
+    message.add("picture", picture)
+    if let output { message.add("output", output) }
+    message.add("max-pixel", request.maxPixel)
+    message.add("format", request.format.rawValue)
+    message.add("quality", request.quality)
+    message.add("chroma", request.chroma.rawValue)
+    message.add("background", request.background.hexadecimal)
+    message.add("filter", request.filter.rawValue)
+    if request.isProgressive { message.add("progressive", "") }
+    if request.enlarges { message.add("enlarge", "") }
+    if request.salvages { message.add("salvage", "") }
+    message.add("ceiling", request.ceilingBytes)
+    message.add("host-share", request.hostShareBytes)
+    return message
+  }
+}
