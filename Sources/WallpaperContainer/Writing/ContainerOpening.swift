@@ -9,20 +9,26 @@ struct ContainerOpening {
     self.files = files
   }
 
-  /// Runs the steps; what they made so far is in `made`, also when one throws.
+  /// Runs the steps; when one throws, what was made is removed again, under the lock if it came
+  /// so far.
   mutating func open(group: String?) throws(ContainerError) -> StagerLock {
     // Looked at before anything is made, so that a folder that is no container keeps its peace,
     // and again under the lock, because another stager may just have made it.
     _ = try descriptor(group: group)
-    try makeFolders(root)
     let lock = try takeLock()
-    Self.removeIncoming(root: root, files: files)
-    try writeDescriptor(group: group)
-    for name in [ContainerLayout.playlists, ContainerLayout.assets, ContainerLayout.library] {
-      try makeFolder("\(root)/\(name)")
+    do {
+      Self.removeIncoming(root: root, files: files)
+      try writeDescriptor(group: group)
+      for name in [ContainerLayout.playlists, ContainerLayout.assets, ContainerLayout.library] {
+        try makeFolder("\(root)/\(name)")
+        try onFiles(try files.grantFolderPermissions("\(root)/\(name)"))
+      }
+      // Whatever a killed run made without getting here is on the disk before a playlist is.
+      try onFiles(try files.syncFolder(root))
+    } catch {
+      made.remove(files)
+      throw error
     }
-    // Whatever a killed run made without getting here is on the disk before a playlist is.
-    try onFiles(try files.syncFolder(root))
     return lock
   }
 
@@ -42,17 +48,17 @@ struct ContainerOpening {
   }
 
   private mutating func takeLock() throws(ContainerError) -> StagerLock {
-    let path = "\(root)/\(ContainerLayout.lock)"
-    let wasThere = try onFiles(try files.status(of: path)) != nil
-    let lock = try StagerLock.acquire(path: path, files: files)
-    if !wasThere { made.add(file: path) }
-    return lock
+    do {
+      try makeFolders(root)
+      return try StagerLock.acquire(
+        path: "\(root)/\(ContainerLayout.lock)", files: files, made: &made)
+    } catch {
+      made.remove(files)
+      throw error
+    }
   }
 
-  private mutating func makeFolder(_ path: String) throws(ContainerError) {
-    if try onFiles(try files.ensureFolder(path)) { made.add(folder: path) }
-  }
-
+  /// Makes a folder where there is none, and the folders above it.
   private mutating func makeFolders(_ path: String) throws(ContainerError) {
     do {
       try makeFolder(path)
@@ -65,15 +71,25 @@ struct ContainerOpening {
     }
   }
 
+  private mutating func makeFolder(_ path: String) throws(ContainerError) {
+    guard try onFiles(try files.makeFolder(path)) else { return }
+    made.add(folder: path)
+    try onFiles(try files.grantFolderPermissions(path))
+    try onFiles(try files.syncFolder(FileSystem.parent(of: path)))
+  }
+
   private mutating func writeDescriptor(group: String?) throws(ContainerError) {
     let current = try descriptor(group: group)
     var wanted = current ?? ContainerDescriptor(group: group)
     wanted.group = wanted.group ?? group
     guard wanted != current else { return }
+    // A folder that becomes a container only now may have been made by a run killed before this.
+    if current == nil { try onFiles(try files.grantFolderPermissions(root)) }
     let path = "\(root)/\(ContainerLayout.descriptor)"
     let bytes = try onDocument(path, try ContainerJSON.encode(wanted))
-    try onFiles(try files.replaceFile(ContainerLayout.descriptor, in: root, with: bytes))
+    // Listed first: the last step of writing it may fail after its name is there.
     if current == nil { made.add(file: path) }
+    try onFiles(try files.replaceFile(ContainerLayout.descriptor, in: root, with: bytes))
   }
 
   /// The container's descriptor; nil where a container may be made, or has lost it.

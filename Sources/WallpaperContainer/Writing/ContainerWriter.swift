@@ -31,12 +31,7 @@ public struct ContainerWriter: ~Copyable, Sendable {
     root: String, group: String?, digest: @escaping ContentDigestMaker, files: FileSystem
   ) throws(ContainerError) {
     var opening = ContainerOpening(root: root, files: files)
-    do {
-      lock = try opening.open(group: group)
-    } catch {
-      opening.made.remove(files)
-      throw error
-    }
+    lock = try opening.open(group: group)
     self.root = root
     self.files = files
     made = opening.made

@@ -12,14 +12,14 @@ public typealias ContentDigestMaker = @Sendable () -> any ContentDigest
 
 extension ContentDigest {
   /// The digest of `bytes` as 64 lowercase hex digits.
-  consuming func hexDigits(of bytes: [UInt8]) -> String {
+  package consuming func hexDigits(of bytes: [UInt8]) -> String {
     var digest = self
     digest.update(bytes.span)
     return digest.finishedHexDigits()
   }
 
   /// The digest as 64 lowercase hex digits.
-  mutating func finishedHexDigits() -> String {
+  package mutating func finishedHexDigits() -> String {
     let digits = Array("0123456789abcdef".utf8)
     let text = finish().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return String(decoding: text, as: UTF8.self)

@@ -8,13 +8,16 @@ package struct StagerLock: ~Copyable {
 
   /// Takes the lock without waiting.
   ///
+  /// - Parameter made: Gets the lock's file, once it is locked and where it was not there before.
   /// - Throws: `ContainerError.busy` when another process has it.
-  package static func acquire(
-    path: String, files: FileSystem
+  static func acquire(
+    path: String, files: FileSystem, made: inout MadeFiles
   ) throws(ContainerError) -> StagerLock {
     while true {
+      let isNew = try onFiles(try files.status(of: path)) == nil
       let file = try onFiles(try files.open(path, .lock))
       guard try onFiles(try files.lock(file)) else { throw .busy(lock: path) }
+      if isNew { made.add(file: path) }
       let held = try onFiles(try files.status(file))
       // Between open and lock another stager may have removed the file with a container that it
       // gave up: then this is the lock of nothing.

@@ -1,0 +1,44 @@
+public import WidgetTimeline
+
+/// Reads a container as a widget does: takes no lock, writes nothing, and opens `container.json`
+/// and the at most four days' playlists that matter.
+///
+/// What it costs follows from those playlists; assets are looked at, one `stat` each for those
+/// that the timeline could show, and never opened.
+public struct ContainerReader: Sendable {
+  /// The container's folder.
+  public let root: String
+  private let files: FileSystem
+
+  /// Makes a reader; nothing is looked at yet.
+  public init(root: String) {
+    self.init(root: root, files: FileSystem())
+  }
+
+  package init(root: String, files: FileSystem) {
+    self.root = root
+    self.files = files
+  }
+
+  /// Reads what there is to show at `now`, in a zone of the caller's: a device's own.
+  public func read(now: Instant, zone: ZoneRules) -> ContainerReading {
+    read(now: now) { _ in zone }
+  }
+
+  /// Reads what there is to show at `now`.
+  ///
+  /// - Parameters:
+  ///   - now: The instant to look from.
+  ///   - zone: Gets the time zone's name that the playlists record (of the last one that can have
+  ///     begun, else of the earliest), nil where none can be read; gives the zone to use.
+  /// - Throws: What `zone` throws, and nothing of its own: a container that can't be read is a
+  ///   state.
+  public func read<Failure>(
+    now: Instant, zone: (_ timeZone: String?) throws(Failure) -> ZoneRules
+  ) throws(Failure) -> ContainerReading {
+    var pass = ReadingPass(root: root, files: files)
+    guard pass.open() else { return pass.failed() }
+    let zone = try zone(pass.timeZone(near: now))
+    return pass.finish(now: now, zone: zone)
+  }
+}
