@@ -9,7 +9,7 @@ import WidgetTimeline
   static func zones() throws -> [ZoneRules] {
     var random = SeededGenerator(seed: seed)
     let names = try ZoneFolder.system.names().shuffled(using: &random)
-    return try (names.prefix(TestMode.all ? 600 : 30) + ZoneDumpTests.odd).map {
+    return try (names.prefix(TestMode.all ? 120 : 30) + ZoneDumpTests.odd).map {
       try ZoneFolder.system.rules($0)
     }
   }
