@@ -3,9 +3,9 @@ internal import WidgetTimeline
 
 /// One run of the stager: finds, makes, chooses, publishes.
 package struct StagingRun: Sendable {
-  private let request: StagingRequest
+  let request: StagingRequest
+  let measure: PictureMeasure
   private let pool: WorkerPool
-  private let measure: PictureMeasure
 
   /// Makes a run; nothing is touched yet.
   ///

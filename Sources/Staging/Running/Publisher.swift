@@ -19,21 +19,10 @@ struct Publisher {
     self.historyStore = historyStore
   }
 
-  /// The days of this run, ascending.
-  ///
-  /// Without a first day that is tomorrow, and before it today where no playlist of today can be
-  /// read.
+  /// The days of this run; a playlist of today that can't be read counts as none.
   func daysToPublish(_ writer: borrowing ContainerWriter) throws(StagingError) -> [CalendarDay] {
-    let zone = request.zone
-    let today = zone.localDay(at: request.now)
-    var day = request.firstDay ?? zone.day(after: today)
-    var days: [CalendarDay] = []
-    if request.firstDay == nil, !(try isPublished(today, writer)) { days.append(today) }
-    for _ in 0..<request.dayCount {
-      days.append(day)
-      day = zone.day(after: day)
-    }
-    return days
+    let today = request.zone.localDay(at: request.now)
+    return StagingDays.make(request, isTodayPublished: try isPublished(today, writer))
   }
 
   private func isPublished(

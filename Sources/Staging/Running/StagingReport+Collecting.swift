@@ -29,7 +29,8 @@ extension StagingReport {
 }
 
 extension StagingReport.Quarantined {
-  fileprivate init(_ rejection: PackRejection) {
+  /// A file or pack that can't be offered.
+  init(_ rejection: PackRejection) {
     self.init(path: rejection.path, code: rejection.code, message: rejection.message)
   }
 }
