@@ -57,7 +57,7 @@ package struct StagingRun: Sendable {
     let (packs, failed) = PackReader(measure: measure).read(all: request.packs)
     if packs.isEmpty, let first = failed.first { throw .noPack(first) }
     let catalogue = PackCatalogue(packs)
-    let before = try Publisher.timeline(request, writer)
+    let before = Publisher.timeline(request)
     let historyStore = HistoryStore(stateDirectory: request.state, container: request.container)
     let reading = historyStore.read()
     var publisher = Publisher(request, catalogue, reading.history, historyStore)
@@ -78,7 +78,7 @@ package struct StagingRun: Sendable {
     if isCancelled() { throw .interrupted }
     try publisher.updateLibrary(writer, store)
     for day in days { report.days.append(try publisher.publish(day, in: writer, store)) }
-    let after = try Publisher.timeline(request, writer)
+    let after = Publisher.timeline(request)
     report.asksForReload = ReloadGate.asksForReload(before: before, after: after)
   }
 }

@@ -37,21 +37,12 @@ struct Publisher {
     }
   }
 
-  /// The timeline a widget gets now.
-  static func timeline(
-    _ request: StagingRequest, _ writer: borrowing ContainerWriter
-  ) throws(StagingError) -> Timeline {
-    do throws(ContainerError) {
-      let days = TimelineDays(
-        playlists: try writer.publishedDays(), now: request.now, zone: request.zone)
-      var playlists: [Playlist] = []
-      for day in days.needed {
-        if let playlist = try? writer.playlist(for: day) { playlists.append(playlist) }
-      }
-      return Timeline(playlists: playlists, now: request.now, zone: request.zone)
-    } catch {
-      throw .container(error)
-    }
+  /// The timeline a widget gets now; without entries where there is none.
+  static func timeline(_ request: StagingRequest) -> Timeline {
+    let reading = ContainerReader(root: request.container)
+      .read(now: request.now, zone: request.zone)
+    return reading.timeline
+      ?? Timeline(playlists: EmptyCollection(), now: request.now, zone: request.zone)
   }
 
   /// What may be shown: pictures that did not fail, each content once.
