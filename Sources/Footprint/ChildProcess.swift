@@ -45,6 +45,18 @@
       executable: String = ChildProcess.ownExecutable, arguments: [String],
       input: Stream = .null, output: Stream = .null, error: Stream = .inherited
     ) throws(ChildProcessError) {
+      try self.init(
+        executable: executable, argumentBytes: arguments.map { Array($0.utf8) },
+        input: input, output: output, error: error)
+    }
+
+    /// Starts a program with arguments that need not be UTF-8: names of files.
+    ///
+    /// As `init(executable:arguments:input:output:error:)`; no byte of an argument is zero.
+    public init(
+      executable: String = ChildProcess.ownExecutable, argumentBytes: [[UInt8]],
+      input: Stream = .null, output: Stream = .null, error: Stream = .inherited
+    ) throws(ChildProcessError) {
       precondition(error != .pipe, "standard error has no pipe")
       let child = try ChildSpawn.lock.withLock { _ throws(ChildProcessError) in
         var spawn = ChildSpawn(executable: executable)
@@ -52,7 +64,7 @@
         try spawn.connect(output, to: STDOUT_FILENO)
         try spawn.connect(error, to: STDERR_FILENO)
         return (
-          processID: try spawn.start(arguments: arguments),
+          processID: try spawn.start(arguments: argumentBytes),
           input: spawn.takeParentEnd(of: STDIN_FILENO),
           output: spawn.takeParentEnd(of: STDOUT_FILENO)
         )

@@ -55,11 +55,12 @@
     }
 
     /// Runs the program.
-    mutating func start(arguments: [String]) throws(ChildProcessError) -> Int32 {
+    mutating func start(arguments: [[UInt8]]) throws(ChildProcessError) -> Int32 {
       resetSignals()
       var pid: pid_t = 0
-      var words: [UnsafeMutablePointer<CChar>?] = unsafe ([executable] + arguments).map {
-        unsafe strdup($0)
+      var words = unsafe ([Array(executable.utf8)] + arguments).map { bytes in
+        let terminated = bytes.map { CChar(bitPattern: $0) } + [0]
+        return unsafe strdup(terminated)
       }
       defer { unsafe words.forEach { unsafe free($0) } }
       unsafe words.append(nil)

@@ -5,7 +5,7 @@ internal import Staging
 public enum WallstageCommand {
   /// The subcommands in the order of the help.
   package static let commands: [any Command.Type] = [
-    ProbeCommand.self
+    ProbeCommand.self, ResizeCommand.self, StageCommand.self,
   ]
 
   /// Runs the command that the process's arguments name, and ends the process.

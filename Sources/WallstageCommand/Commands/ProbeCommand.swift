@@ -30,8 +30,9 @@ package struct ProbeCommand: Command {
         let input = try PictureInput(
           file, account: MemoryAccount(), spoolFolder: context.spoolFolder)
         let probed = try PictureProbe.probe(input)
-        summary.header = probed.header
-        outcome.text += "\(file.displayName): \(PictureSummary.line(probed.header))\n"
+        let facts = PictureFacts(probed.header)
+        summary.facts = facts
+        outcome.text += "\(file.displayName): \(facts.line)\n"
         outcome.warnings += probed.warnings.map { CommandWarning($0, file: file) }
       } catch {
         let failure = CommandError.picture(error, file: file)

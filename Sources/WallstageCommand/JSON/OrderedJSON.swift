@@ -66,3 +66,10 @@ extension OrderedJSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral
     self = .null
   }
 }
+
+extension OrderedJSON {
+  /// A duration in seconds, to the millisecond.
+  package static func seconds(_ seconds: Double) -> OrderedJSON {
+    .number((seconds * 1000).rounded() / 1000)
+  }
+}

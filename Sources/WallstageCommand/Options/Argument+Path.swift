@@ -8,6 +8,11 @@ extension Argument {
     }
   }
 
+  /// Whether it names standard output, by whichever name.
+  var isStandardOutput: Bool {
+    isDash || ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(text)
+  }
+
   /// The folder part of a path, with its final slash; empty for a bare name.
   var folder: Argument {
     Argument(bytes: Array(bytes[..<lastPartStart]))

@@ -1,0 +1,25 @@
+package import WidgetTimeline
+
+/// What the commands that read a container are asked for.
+package struct ReadingOptions: Hashable, Sendable {
+  /// The container's folder.
+  package var container: String
+  /// The instant to answer for; nil for now.
+  package var now: Instant?
+  /// The zone's name; nil for the playlist's.
+  package var timeZone: String?
+
+  static let timeZone = OptionSpec(
+    "time-zone", "NAME", help: "the zone of the device, such as Asia/Tokyo (the playlist's)")
+
+  /// All options in the order of the help.
+  static let specs: [OptionSpec] = [.container, .now, timeZone, .json]
+
+  /// Understands a command line.
+  package init(_ arguments: ParsedArguments) throws(UsageError) {
+    container = try arguments.required(.container)
+    now = try arguments.value(
+      .now, expected: "a time such as 2026-12-01T09:30:00Z", Instant.init(rfc3339:))
+    timeZone = arguments.has(Self.timeZone) ? try arguments.required(Self.timeZone) : nil
+  }
+}

@@ -1,0 +1,49 @@
+internal import ImagePipeline
+
+/// The options that say how a thumbnail is made, for the commands that make some.
+enum RequestOptions {
+  static let background = OptionSpec(
+    "background", "COLOR", help: "what is laid under transparency in a JPEG (#000000)")
+  static let filter = OptionSpec(
+    "filter", "NAME", help: "lanczos3, catmull-rom, mitchell, triangle or box (lanczos3)")
+  static let enlarge = OptionSpec("enlarge", help: "make smaller pictures larger")
+  static let progressive = OptionSpec("progressive", help: "write a JPEG progressive")
+  static let chroma = OptionSpec("chroma", "NAME", help: "detail of JPEG colour, 420 or 444 (420)")
+  static let salvage = OptionSpec(
+    "salvage", help: "make what can be made of a cut or damaged picture, with a warning")
+
+  /// What every thumbnail depends on.
+  static let basic: [OptionSpec] = [.maxPixel, .quality, .format, .ceiling, .hostShare]
+  /// What one picture may be given besides.
+  static let more = [background, filter, enlarge, progressive, chroma, salvage]
+
+  /// Reads all of them; those that a command does not have keep their standard values.
+  static func request(
+    _ arguments: ParsedArguments, standardFormat: ThumbnailFormat = .auto
+  ) throws(UsageError) -> ThumbnailRequest {
+    var request = ThumbnailRequest()
+    request.maxPixel =
+      try arguments.integer(.maxPixel, in: 1...ThumbnailRequest.largestMaxPixel)
+      ?? request.maxPixel
+    request.quality = try arguments.integer(.quality, in: 1...100) ?? request.quality
+    request.format = try arguments.choice(.format, names(ThumbnailFormat.self)) ?? standardFormat
+    request.ceilingBytes = try arguments.bytes(.ceiling) ?? request.ceilingBytes
+    request.hostShareBytes = try arguments.bytes(.hostShare) ?? request.hostShareBytes
+    request.background =
+      try arguments.value(background, expected: "a colour such as #336699", RGBColor.init)
+      ?? request.background
+    request.filter =
+      try arguments.choice(filter, names(ResamplingFilter.self)) ?? request.filter
+    request.chroma = try arguments.choice(chroma, names(ChromaSubsampling.self)) ?? request.chroma
+    request.enlarges = arguments.has(enlarge)
+    request.isProgressive = arguments.has(progressive)
+    request.salvages = arguments.has(salvage)
+    return request
+  }
+
+  private static func names<Value: CaseIterable & RawRepresentable>(
+    _ type: Value.Type
+  ) -> [(name: String, value: Value)] where Value.RawValue == String {
+    type.allCases.map { ($0.rawValue, $0) }
+  }
+}

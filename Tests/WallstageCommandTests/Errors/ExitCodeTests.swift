@@ -1,0 +1,75 @@
+import Footprint
+import ImagePipeline
+import Testing
+import WallstageCommand
+
+/// Codes and exits as the table of bad input says, one row for each case of each error.
+struct ExitCodeTests {
+  private static let file: Argument = "picture.jpg"
+
+  static let pictures: [(PictureError, String, Int32)] = [
+    (.empty, "empty", 65),
+    (.notAnImage(looksLike: "HTML"), "not-an-image", 65),
+    (.unsupportedFormat("HEIC"), "unsupported-format", 65),
+    (.unsupportedFeature("12-bit JPEG"), "unsupported-feature", 65),
+    (.truncated(rows: 3, of: 9), "truncated", 65),
+    (.corrupt("nonsense"), "corrupt", 65),
+    (.limitExceeded(name: "pixels", limit: 1, value: 2), "limit-exceeded", 65),
+    (.overCeiling(predicted: 2, ceiling: 1), "over-ceiling", 65),
+    (.notAFile, "not-a-file", 66),
+    (.noSuchFile, "no-such-file", 66),
+    (.permissionDenied, "permission-denied", 77),
+    (.readFailed(errno: 5), "io-error", 74),
+    (.writeFailed(errno: 5), "io-error", 74),
+    (.spoolFailed(folder: "/tmp", errno: 28), "io-error", 74),
+    (.outOfMemory, "internal", 70),
+  ]
+
+  static let others: [(CommandError, String, Int32)] = [
+    (.usage(.missingCommand, command: nil), "usage", 64),
+    (.output(.cannotCreate(errno: 2), file: file), "cannot-create", 73),
+    (.output(.permissionDenied(errno: 13), file: file), "permission-denied", 77),
+    (.output(.failed(errno: 28), file: file), "io-error", 74),
+    (.overCeiling(measured: 2, ceiling: 1, file: file), "over-ceiling", 65),
+    (.decoderCrashed(signal: 11, file: file), "decoder-crashed", 65),
+    (.timedOut(seconds: 60, file: file), "timed-out", 65),
+    (.childFailed(.timedOut, file: file), "internal", 70),
+    (.container(.missing, folder: file), "missing", 66),
+    (.container(.empty, folder: file), "empty", 66),
+    (.container(.locked, folder: file), "locked", 77),
+    (.container(.corrupt, folder: file), "corrupt", 65),
+    (.container(.unsupported, folder: file), "unsupported", 65),
+  ]
+
+  static let all = pictures.map { (CommandError.picture($0.0, file: file), $0.1, $0.2) } + others
+
+  @Test(arguments: all)
+  func everyErrorHasItsCodeAndExit(error: CommandError, code: String, exit: Int32) {
+    #expect(error.code == code)
+    #expect(ExitCode(error).rawValue == exit)
+  }
+
+  @Test(arguments: all)
+  func everyMessageIsOneLineWithTheFileFirst(error: CommandError, code: String, exit: Int32) {
+    #expect(!error.line.contains("\n"))
+    if code != "usage" { #expect(error.line.hasPrefix("picture.jpg: ")) }
+    #expect(error.reason.count > 10)
+  }
+
+  @Test func hostileNamesStayOnOneLine() {
+    let error = CommandError.picture(
+      .noSuchFile, file: Argument(bytes: Array("a\nb\u{1B}[2J".utf8) + [0xFF]))
+    #expect(error.line.hasPrefix("a\\nb\\x1b[2J\\xff: "))
+  }
+
+  @Test func firstErrorDecidesUnlessTheCommandDoes() {
+    var outcome = CommandOutcome()
+    #expect(outcome.exit == .done)
+    outcome.errors = [
+      .picture(.noSuchFile, file: Self.file), .picture(.corrupt("x"), file: Self.file),
+    ]
+    #expect(outcome.exit == .noInput)
+    outcome.ownExit = .badData
+    #expect(outcome.exit == .badData)
+  }
+}
