@@ -20,7 +20,7 @@ struct ProgressLineTests {
   }
 
   @Test func wideCharactersCountTwice() {
-    let line = ProgressLine.text(done: 1, total: 9, name: "日本語日本語", columns: 39)
+    let line = ProgressLine.text(done: 1, total: 9, name: "日本語日本語", columns: 38)
     #expect(line.hasSuffix("1/9  日本"))
   }
 
