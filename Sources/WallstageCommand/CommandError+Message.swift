@@ -12,8 +12,7 @@ extension CommandError {
     case .output(.permissionDenied, _): "permission-denied"
     case .output(.failed, _): "io-error"
     case .overCeiling: "over-ceiling"
-    case .decoderCrashed: "decoder-crashed"
-    case .timedOut: "timed-out"
+    case .reported(let code, _, _): code
     case .childFailed: "internal"
     case .container(let condition, _): condition.rawValue
     }
@@ -24,7 +23,7 @@ extension CommandError {
     switch self {
     case .usage: nil
     case .picture(_, let file), .output(_, let file), .overCeiling(_, _, let file),
-      .decoderCrashed(_, let file), .timedOut(_, let file), .childFailed(_, let file):
+      .reported(_, _, let file), .childFailed(_, let file):
       file
     case .container(_, let folder): folder
     }
@@ -43,9 +42,7 @@ extension CommandError {
     case .overCeiling(let measured, let ceiling, _):
       "The memory measured, \(ByteSize.text(measured)) with the host's share, is over the ceiling"
         + " of \(ByteSize.text(ceiling)); raise --ceiling or lower --host-share."
-    case .decoderCrashed(let signal, _):
-      "The process that decoded it was ended by signal \(signal); please report the picture."
-    case .timedOut(let seconds, _): "Decoding did not end within \(seconds) seconds."
+    case .reported(_, let reason, _): reason
     case .childFailed(let error, _): Self.words(error)
     case .container(let condition, _): Self.words(condition)
     }

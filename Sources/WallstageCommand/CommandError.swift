@@ -12,10 +12,8 @@ package enum CommandError: Error, Hashable, Sendable {
   /// A picture was made, but the memory that was measured, host share included, is over the
   /// ceiling; both in bytes.
   case overCeiling(measured: Int, ceiling: Int, file: Argument)
-  /// A signal ended the child that decoded a picture; its number.
-  case decoderCrashed(signal: Int32, file: Argument)
-  /// The child that decoded a picture did not end in time.
-  case timedOut(seconds: Int, file: Argument)
+  /// What another process said of a picture: a stable word and a sentence.
+  case reported(code: String, reason: String, file: Argument)
   /// A child could not be started or talked to.
   case childFailed(ChildProcessError, file: Argument)
   /// The container has no picture to show; its folder.

@@ -7,8 +7,7 @@ extension ExitCode {
     case .usage: self = .usage
     case .picture(let error, _): self.init(error)
     case .output(let error, _): self.init(error)
-    case .overCeiling: self = .badData
-    case .decoderCrashed, .timedOut: self = .badData
+    case .overCeiling, .reported: self = .badData
     case .childFailed: self = .internal
     case .container(let condition, _): self.init(condition)
     }

@@ -1,0 +1,47 @@
+internal import ImagePipeline
+
+extension VerifiedPicture {
+  /// The object of `verify`'s `files`.
+  func json(_ request: ThumbnailRequest) -> OrderedJSON {
+    [
+      "input": PictureSummary(file: file, facts: facts, error: error).json,
+      "output": nil,
+      "memory": memoryJSON(request),
+      "seconds": .seconds(seconds),
+      "verdict": .string(verdict.rawValue),
+      "error": .error(error),
+    ]
+  }
+
+  private func memoryJSON(_ request: ThumbnailRequest) -> OrderedJSON {
+    if let memory { return memory.json }
+    guard let refusedBytes else { return nil }
+    return [
+      "strategy": nil,
+      "ceilingBytes": .integer(request.ceilingBytes),
+      "predictedPeakBytes": .integer(refusedBytes - request.hostShareBytes),
+      "accountedPeakBytes": nil,
+      "footprintPeakBytes": nil,
+      "residentPeakBytes": nil,
+    ]
+  }
+
+  /// One line, or none for an error, which is told elsewhere.
+  func line(_ request: ThumbnailRequest) -> String {
+    guard verdict != .error else { return "" }
+    let size = facts.map { " \($0.width)×\($0.height)" } ?? ""
+    let start = "\(verdict == .pass ? "pass" : "over")  \(file.displayName):\(size)"
+    let limit = ByteSize.text(request.ceilingBytes)
+    let share = ByteSize.text(request.hostShareBytes)
+    guard let memory else {
+      let predicted = refusedBytes.map { ByteSize.text($0 - request.hostShareBytes) } ?? "more"
+      return "\(start), predicted \(predicted) + \(share) of \(limit), not decoded\n"
+    }
+    let own = ByteSize.text(max(0, memory.footprintPeakBytes - memory.idleFootprintBytes))
+    return "\(start), \(own) + \(share) of \(limit); predicted "
+      + "\(ByteSize.text(memory.predictedPeakBytes)), accounted "
+      + "\(ByteSize.text(memory.accountedPeakBytes)), footprint "
+      + "\(ByteSize.text(memory.footprintPeakBytes)), resident "
+      + "\(ByteSize.text(memory.residentPeakBytes)) (\(memory.strategy))\n"
+  }
+}
