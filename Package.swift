@@ -70,7 +70,7 @@ let package = Package(
       name: "StagingTests", dependencies: ["Staging", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "WallstageCommandTests", dependencies: ["WallstageCommand", "TestSupport"],
-      swiftSettings: tests),
+      exclude: ["Golden"], swiftSettings: tests),
   ],
   cLanguageStandard: .gnu11
 )

@@ -5,17 +5,17 @@ internal import Staging
 public enum WallstageCommand {
   /// The subcommands in the order of the help.
   package static let commands: [any Command.Type] = [
-    ProbeCommand.self, ResizeCommand.self, StageCommand.self,
+    ProbeCommand.self, ResizeCommand.self, VerifyCommand.self, StageCommand.self,
   ]
 
   /// Runs the command that the process's arguments name, and ends the process.
   public static func main() -> Never {
     SignalHandling.occupyStandardStreams()
     SignalHandling.ignoreBrokenPipes()
-    if Argument.ofThisProcess == ["worker"] {
-      exit(WorkerProcess.run(spoolFolder: CommandContext.ofThisProcess.spoolFolder))
-    }
-    let code = run(Argument.ofThisProcess, context: .ofThisProcess, console: .standard)
+    let words = Argument.ofThisProcess
+    // The children of verify and stage; no command for people.
+    if words == ["worker"] { exit(WorkerProcess.run(spoolFolder: SpoolFile.folder)) }
+    let code = run(words, context: .ofThisProcess, console: .standard)
     exit(code.rawValue)
   }
 
