@@ -10,5 +10,7 @@ package protocol Command: Sendable {
   init(_ arguments: ParsedArguments) throws(UsageError)
 
   /// Does the work.
-  func run(_ context: CommandContext) -> CommandOutcome
+  ///
+  /// - Throws: what is wrong with the options and shows only now, such as a zone that is not known.
+  func run(_ context: CommandContext) throws(UsageError) -> CommandOutcome
 }

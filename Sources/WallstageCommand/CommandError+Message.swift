@@ -1,6 +1,8 @@
 internal import Footprint
 internal import Glibc
 internal import ImagePipeline
+internal import Staging
+internal import WallpaperContainer
 
 extension CommandError {
   /// The stable word for machines: the `code` of JSON output.
@@ -14,14 +16,17 @@ extension CommandError {
     case .overCeiling: "over-ceiling"
     case .reported(let code, _, _): code
     case .childFailed: "internal"
-    case .container(let condition, _): condition.rawValue
+    case .staging(let error): StagingFailure(error).code
+    case .noStateFolder: "bad-config"
+    case .container(let fault, _): fault.state.rawValue
     }
   }
 
   /// The file that it is about, as it was given; nil when it is about no file.
   package var file: Argument? {
     switch self {
-    case .usage: nil
+    case .usage, .noStateFolder: nil
+    case .staging(let error): StagingFailure(error).path.map { Argument($0) }
     case .picture(_, let file), .output(_, let file), .overCeiling(_, _, let file),
       .reported(_, _, let file), .childFailed(_, let file):
       file
@@ -44,7 +49,9 @@ extension CommandError {
         + " of \(ByteSize.text(ceiling)); raise --ceiling or lower --host-share."
     case .reported(_, let reason, _): reason
     case .childFailed(let error, _): Self.words(error)
-    case .container(let condition, _): Self.words(condition)
+    case .staging(let error): StagingFailure(error).reason
+    case .noStateFolder: "there is no home folder for the stager's state; give --state DIR"
+    case .container(let fault, _): fault.description
     }
   }
 
@@ -70,23 +77,13 @@ extension CommandError {
     return unsafe String(cString: text)
   }
 
-  private static func words(_ error: ChildProcessError) -> String {
+  static func words(_ error: ChildProcessError) -> String {
     switch error {
     case .startFailed(let executable, let errno):
       "A child process could not be started from \(executable): \(words(errno))."
     case .pipeFailed(let errno): "Talking to a child process failed: \(words(errno))."
     case .outputTooLong(let limit): "A child process answered with more than \(limit) bytes."
     case .timedOut: "A child process did not answer in time."
-    }
-  }
-
-  private static func words(_ condition: ContainerCondition) -> String {
-    switch condition {
-    case .missing: "There is no playlist; run \"wallstage stage\" with this container."
-    case .empty: "The playlist has no entries; stage at least one usable picture."
-    case .locked: "It can't be read now; check its permissions."
-    case .corrupt: "A playlist is damaged; stage the day again."
-    case .unsupported: "It was written by a newer version; update wallstage."
     }
   }
 }

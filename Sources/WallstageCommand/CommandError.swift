@@ -1,5 +1,6 @@
 package import Footprint
 package import ImagePipeline
+package import Staging
 
 /// Why a command did not do what it was asked for.
 package enum CommandError: Error, Hashable, Sendable {
@@ -16,6 +17,10 @@ package enum CommandError: Error, Hashable, Sendable {
   case reported(code: String, reason: String, file: Argument)
   /// A child could not be started or talked to.
   case childFailed(ChildProcessError, file: Argument)
+  /// The stager published nothing, or not all.
+  case staging(StagingError)
+  /// There is no place for the stager's state: no option, and no home folder.
+  case noStateFolder
   /// The container has no picture to show; its folder.
-  case container(ContainerCondition, folder: Argument)
+  case container(ContainerFault, folder: Argument)
 }

@@ -1,4 +1,5 @@
 package import ImagePipeline
+package import WallpaperContainer
 
 extension ExitCode {
   /// What the process ends with after an error.
@@ -9,7 +10,9 @@ extension ExitCode {
     case .output(let error, _): self.init(error)
     case .overCeiling, .reported: self = .badData
     case .childFailed: self = .internal
-    case .container(let condition, _): self.init(condition)
+    case .staging(let error): self = StagingFailure(error).exit
+    case .noStateFolder: self = .badConfiguration
+    case .container(let fault, _): self.init(fault.state)
     }
   }
 
@@ -35,9 +38,10 @@ extension ExitCode {
     }
   }
 
-  /// For a container with nothing to show.
-  package init(_ condition: ContainerCondition) {
-    switch condition {
+  /// For what a reader finds in a container.
+  package init(_ state: ReadState) {
+    switch state {
+    case .ready, .early, .stale, .incomplete: self = .done
     case .missing, .empty: self = .noInput
     case .corrupt, .unsupported: self = .badData
     case .locked: self = .noPermission

@@ -15,12 +15,17 @@ enum SignalHandling {
   static func cleanUpAtEnd() {
     TemporaryPaths.prepare()
     LiveChildren.prepare()
-    var action = sigaction()
-    unsafe action.__sigaction_handler.sa_handler = { number in
+    handle { number in
       TemporaryPaths.removeAll()
       LiveChildren.killAll()
       _exit(128 + number)
     }
+  }
+
+  /// Has the three signals handled, but for those that were ignored before.
+  static func handle(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    var action = sigaction()
+    unsafe action.__sigaction_handler.sa_handler = handler
     unsafe sigfillset(&action.sa_mask)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var old = sigaction()

@@ -1,0 +1,54 @@
+internal import WallpaperContainer
+internal import WidgetTimeline
+
+/// A container as the reading commands see it.
+struct PlaylistReader {
+  /// What was found.
+  let reading: ContainerReading
+  /// The zone that days and hours are in; nil where nothing said which.
+  let zone: ZoneRules?
+  /// The container's absolute path.
+  let folder: String
+  private let operand: Argument
+
+  /// Reads the container.
+  ///
+  /// - Throws: `usage` for a zone that is not known.
+  init(_ options: ReadingOptions, _ context: CommandContext) throws(UsageError) {
+    operand = Argument(options.container)
+    folder = WorkingFolder.absolute(options.container)
+    let reader = ContainerReader(root: options.container)
+    let asked = try options.timeZone.map { name throws(UsageError) in
+      try ZoneNames.rules(name, option: ReadingOptions.timeZone)
+    }
+    var used = asked
+    reading = reader.read(now: options.now ?? context.now) { recorded in
+      let zone = asked ?? recorded.flatMap(ZoneNames.rules(recorded:)) ?? ZoneRules.utc
+      used = zone
+      return zone
+    }
+    zone = reading.timeline == nil ? asked : used
+  }
+
+  /// The error that the state is; nil for the states with something to show, and for `empty` where
+  /// that is allowed.
+  func error(allowsEmpty: Bool) -> CommandError? {
+    let fault = ContainerFault(state: reading.state, cause: reading.cause)
+    guard ExitCode(reading.state) != .done, !(allowsEmpty && reading.state == .empty) else {
+      return nil
+    }
+    return .container(fault, folder: operand)
+  }
+
+  /// What is odd besides.
+  var warnings: [CommandWarning] {
+    reading.problems.filter { $0 != reading.cause }.map {
+      CommandWarning(code: $0.state.rawValue, reason: $0.description, file: operand)
+    }
+  }
+
+  /// The absolute path of what an entry shows.
+  func path(of entry: TimelineEntry) -> String? {
+    reading.file(of: entry).map { "\(folder)/\($0)" }
+  }
+}
