@@ -11,6 +11,6 @@ package protocol Command: Sendable {
 
   /// Does the work.
   ///
-  /// - Throws: what is wrong with the options and shows only now, such as a zone that is not known.
-  func run(_ context: CommandContext) throws(UsageError) -> CommandOutcome
+  /// - Throws: what kept it from even starting; nothing was changed.
+  func run(_ context: CommandContext) throws(CommandError) -> CommandOutcome
 }

@@ -6,13 +6,13 @@ package struct CommandContext: Sendable {
   package var now: Instant
   /// The folder for temporary files.
   package var spoolFolder: String
-  /// Whether progress may be drawn on standard error.
-  package var showsProgress: Bool
+  /// The terminal for progress; nil where there is none.
+  package var progressDescriptor: Int32?
 
   /// Makes a context.
-  package init(now: Instant, spoolFolder: String, showsProgress: Bool) {
+  package init(now: Instant, spoolFolder: String, progressDescriptor: Int32?) {
     self.now = now
     self.spoolFolder = spoolFolder
-    self.showsProgress = showsProgress
+    self.progressDescriptor = progressDescriptor
   }
 }

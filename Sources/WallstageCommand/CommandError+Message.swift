@@ -17,7 +17,8 @@ extension CommandError {
     case .reported(let code, _, _): code
     case .childFailed: "internal"
     case .staging(let error): StagingFailure(error).code
-    case .noStateFolder: "bad-config"
+    case .zone(let error): ZoneFailure.code(error)
+    case .namelessZone, .noStateFolder: "bad-config"
     case .container(let fault, _): fault.state.rawValue
     }
   }
@@ -25,7 +26,7 @@ extension CommandError {
   /// The file that it is about, as it was given; nil when it is about no file.
   package var file: Argument? {
     switch self {
-    case .usage, .noStateFolder: nil
+    case .usage, .zone, .namelessZone, .noStateFolder: nil
     case .staging(let error): StagingFailure(error).path.map { Argument($0) }
     case .picture(_, let file), .output(_, let file), .overCeiling(_, _, let file),
       .reported(_, _, let file), .childFailed(_, let file):
@@ -50,6 +51,8 @@ extension CommandError {
     case .reported(_, let reason, _): reason
     case .childFailed(let error, _): Self.words(error)
     case .staging(let error): StagingFailure(error).reason
+    case .zone(let error): "\(error)"
+    case .namelessZone: "the machine's time zone has no name; give --time-zone NAME"
     case .noStateFolder: "there is no home folder for the stager's state; give --state DIR"
     case .container(let fault, _): fault.description
     }

@@ -1,6 +1,7 @@
 package import Footprint
 package import ImagePipeline
 package import Staging
+package import WallpaperContainer
 
 /// Why a command did not do what it was asked for.
 package enum CommandError: Error, Hashable, Sendable {
@@ -19,8 +20,20 @@ package enum CommandError: Error, Hashable, Sendable {
   case childFailed(ChildProcessError, file: Argument)
   /// The stager published nothing, or not all.
   case staging(StagingError)
+  /// A time zone's rules can't be had.
+  case zone(SystemZoneError)
+  /// The machine's zone is set by a rule or a file without a name.
+  case namelessZone
   /// There is no place for the stager's state: no option, and no home folder.
   case noStateFolder
   /// The container has no picture to show; its folder.
   case container(ContainerFault, folder: Argument)
+}
+
+extension CommandError {
+  /// The same, a usage error with the name of its command.
+  func of(_ command: String) -> CommandError {
+    if case .usage(let error, nil) = self { return .usage(error, command: command) }
+    return self
+  }
 }

@@ -6,6 +6,8 @@ package struct CommandOutcome: Sendable {
   package var document: [OrderedJSON.Member] = []
   /// What was odd.
   package var warnings: [CommandWarning] = []
+  /// What was set aside, which the document holds in its own way: messages only.
+  package var notices: [CommandError] = []
   /// What went wrong; the first one is the document's and decides the exit code.
   package var errors: [CommandError] = []
   /// An exit code that no error explains: a check that failed, or a rule of the command's own.

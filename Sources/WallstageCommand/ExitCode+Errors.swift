@@ -11,7 +11,8 @@ extension ExitCode {
     case .overCeiling, .reported: self = .badData
     case .childFailed: self = .internal
     case .staging(let error): self = StagingFailure(error).exit
-    case .noStateFolder: self = .badConfiguration
+    case .zone(let error): self = ZoneFailure.exit(error)
+    case .namelessZone, .noStateFolder: self = .badConfiguration
     case .container(let fault, _): self.init(fault.state)
     }
   }

@@ -59,16 +59,9 @@ struct StagingFailure {
   }
 
   private init(_ failure: FileFailure) {
-    switch failure.category {
-    case .permissionDenied:
-      self.init(code: "permission-denied", exit: .noPermission, path: nil, reason: "\(failure)")
-    case .noSuchFile:
-      self.init(code: "no-such-file", exit: .noInput, path: nil, reason: "\(failure)")
-    case .cannotCreate:
-      self.init(code: "cannot-create", exit: .cannotCreate, path: nil, reason: "\(failure)")
-    case .inputOutput:
-      self.init(code: "io-error", exit: .ioError, path: nil, reason: "\(failure)")
-    }
+    self.init(
+      code: FileTrouble.code(failure), exit: FileTrouble.exit(failure), path: nil,
+      reason: "\(failure)")
   }
 
   private static func exit(_ problem: PackProblem) -> ExitCode {

@@ -46,14 +46,23 @@ public enum WallstageCommand {
     _ command: any Command.Type, _ words: ArraySlice<Argument>, _ context: CommandContext,
     _ console: Console, asJSON: Bool
   ) -> ExitCode {
-    do throws(UsageError) {
-      let arguments = try ParsedArguments(Array(words), for: command.spec)
-      let outcome = try command.init(arguments).run(context)
-      return console.finish(outcome, asJSON: asJSON)
+    var outcome: CommandOutcome
+    do throws(CommandError) {
+      outcome = try understood(command, words).run(context)
     } catch {
-      var outcome = CommandOutcome(.usage(error, command: command.spec.name))
+      outcome = CommandOutcome(error.of(command.spec.name))
       outcome.document = command.emptyDocument
-      return console.finish(outcome, asJSON: asJSON)
+    }
+    return console.finish(outcome, asJSON: asJSON)
+  }
+
+  private static func understood(
+    _ command: any Command.Type, _ words: ArraySlice<Argument>
+  ) throws(CommandError) -> any Command {
+    do throws(UsageError) {
+      return try command.init(ParsedArguments(Array(words), for: command.spec))
+    } catch {
+      throw .usage(error, command: nil)
     }
   }
 

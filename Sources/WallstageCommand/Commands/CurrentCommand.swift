@@ -25,7 +25,7 @@ package struct CurrentCommand: Command {
     options = try ReadingOptions(arguments)
   }
 
-  package func run(_ context: CommandContext) throws(UsageError) -> CommandOutcome {
+  package func run(_ context: CommandContext) throws(CommandError) -> CommandOutcome {
     let reader = try PlaylistReader(options, context)
     let entry = reader.reading.timeline?.entries.first
     let path = entry.flatMap { reader.path(of: $0) }

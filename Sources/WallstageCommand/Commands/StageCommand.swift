@@ -1,3 +1,6 @@
+internal import Staging
+internal import WidgetTimeline
+
 /// `wallstage stage`: from packs to playlists.
 package struct StageCommand: Command {
   package static let spec = CommandSpec(
@@ -29,7 +32,77 @@ package struct StageCommand: Command {
     options = try StageOptions(arguments)
   }
 
-  package func run(_ context: CommandContext) -> CommandOutcome {
-    CommandOutcome()
+  package func run(_ context: CommandContext) throws(CommandError) -> CommandOutcome {
+    let request = try request(context)
+    if options.isDryRun { return try rehearse(request) }
+    StopRequest.listen()
+    let clock = ContinuousClock()
+    let start = clock.now
+    var bar = ProgressBar(descriptor: options.isQuiet ? nil : context.progressDescriptor)
+    var outcome: CommandOutcome
+    do throws(StagingError) {
+      let report = try StagingRun(request).run(isCancelled: { StopRequest.isMade }) { progress in
+        bar.show(done: progress.finished, total: progress.total, name: progress.path ?? "")
+      }
+      outcome = self.outcome(StageSummary(report, seconds: (clock.now - start) / .seconds(1)))
+    } catch {
+      outcome = CommandOutcome(.staging(error))
+      let summary = StageSummary(error, seconds: (clock.now - start) / .seconds(1))
+      outcome.notices = summary.notices
+      outcome.document = summary.members
+    }
+    bar.clear()
+    return outcome
+  }
+
+  private func outcome(_ summary: StageSummary) -> CommandOutcome {
+    var outcome = CommandOutcome()
+    outcome.document = summary.members
+    outcome.warnings = summary.warnings
+    if !options.isQuiet { outcome.text = summary.text }
+    if options.isStrict {
+      outcome.errors = summary.notices
+      if !outcome.errors.isEmpty { outcome.ownExit = .badData }
+    } else {
+      outcome.notices = summary.notices
+    }
+    return outcome
+  }
+
+  private func rehearse(_ request: StagingRequest) throws(CommandError) -> CommandOutcome {
+    let (summary, pictures) = try StageRehearsal.run(request)
+    var outcome = outcome(summary)
+    let days = summary.days.map { "\($0.day)  would get \($0.entries) entries\n" }.joined()
+    outcome.text = days + "from \(pictures) pictures, \(summary.quarantined.count) set aside\n"
+    return outcome
+  }
+
+  /// The options as the stager takes them.
+  private func request(_ context: CommandContext) throws(CommandError) -> StagingRequest {
+    let zone =
+      if let name = options.timeZone {
+        try ZoneNames.rules(name, option: StageOptions.timeZone)
+      } else {
+        try ZoneNames.machine()
+      }
+    let variables = Environment.values(["STATE_DIRECTORY", "XDG_STATE_HOME", "HOME"])
+    guard let state = StateDirectory(option: options.state, environment: variables) else {
+      throw .noStateFolder
+    }
+    var request = StagingRequest(
+      packs: options.packs, container: WorkingFolder.absolute(options.container), state: state,
+      switchTimes: options.times, zone: zone, now: context.now)
+    switch options.days {
+    case .tomorrow: break
+    case .from(let first, let count):
+      request.firstDay = first ?? zone.day(after: zone.localDay(at: context.now))
+      request.dayCount = count
+    }
+    request.group = options.group
+    request.thumbnail = options.request
+    request.jobs = options.jobs ?? request.jobs
+    request.isDayOnly = options.isDayOnly
+    request.seed = UInt64(options.seed)
+    return request
   }
 }

@@ -26,7 +26,7 @@ package struct TimelineCommand: Command {
     options = try ReadingOptions(arguments)
   }
 
-  package func run(_ context: CommandContext) throws(UsageError) -> CommandOutcome {
+  package func run(_ context: CommandContext) throws(CommandError) -> CommandOutcome {
     let reader = try PlaylistReader(options, context)
     var outcome = CommandOutcome()
     outcome.warnings = reader.warnings

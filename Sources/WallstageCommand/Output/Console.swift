@@ -40,6 +40,7 @@ package struct Console: Sendable {
   /// - Parameter asJSON: whether the data goes out as a document.
   package func finish(_ outcome: CommandOutcome, asJSON: Bool) -> ExitCode {
     for warning in outcome.warnings { say(warning.line) }
+    for notice in outcome.notices { say(notice.line) }
     for error in outcome.errors { say(error.line) }
     do {
       if asJSON { try write(outcome.json) } else { try write(outcome.text) }

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// It has no colours, so `NO_COLOR` has nothing to switch off.
 package struct ProgressBar: ~Copyable {
-  private let descriptor: Int32
+  private let descriptor: Int32?
   private var lastDrawn: ContinuousClock.Instant?
   private var isVisible = false
 
@@ -13,34 +13,35 @@ package struct ProgressBar: ~Copyable {
 
   /// Makes a bar that is not drawn yet.
   ///
-  /// - Parameter descriptor: a terminal.
-  package init(descriptor: Int32) {
+  /// - Parameter descriptor: a terminal; nil draws nothing.
+  package init(descriptor: Int32?) {
     self.descriptor = descriptor
   }
 
   deinit {
-    if isVisible { Self.write("\r\u{1B}[K", to: descriptor) }
+    if isVisible, let descriptor { Self.write("\r\u{1B}[K", to: descriptor) }
   }
 
   /// Draws where things stand, unless it was drawn just now; the last state always is.
   package mutating func show(done: Int, total: Int, name: String) {
+    guard let descriptor else { return }
     let now = ContinuousClock.now
     if let lastDrawn, now - lastDrawn < Self.interval, done < total { return }
     lastDrawn = now
     isVisible = true
-    let line = ProgressLine.text(done: done, total: total, name: name, columns: columns)
+    let line = ProgressLine.text(done: done, total: total, name: name, columns: Self.columns(of: descriptor))
     Self.write("\r\(line)\u{1B}[K", to: descriptor)
   }
 
   /// Takes it off the terminal, for a message or for good.
   package mutating func clear() {
-    guard isVisible else { return }
+    guard isVisible, let descriptor else { return }
     Self.write("\r\u{1B}[K", to: descriptor)
     isVisible = false
   }
 
   /// The terminal's width; 80 where it does not say.
-  private var columns: Int {
+  private static func columns(of descriptor: Int32) -> Int {
     var size = winsize()
     let result = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)
     return result == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80

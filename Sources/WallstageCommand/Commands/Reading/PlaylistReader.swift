@@ -13,17 +13,18 @@ struct PlaylistReader {
 
   /// Reads the container.
   ///
-  /// - Throws: `usage` for a zone that is not known.
-  init(_ options: ReadingOptions, _ context: CommandContext) throws(UsageError) {
+  /// - Throws: `usage` for an option's zone that is not known, `zone` for a playlist's.
+  init(_ options: ReadingOptions, _ context: CommandContext) throws(CommandError) {
     operand = Argument(options.container)
     folder = WorkingFolder.absolute(options.container)
     let reader = ContainerReader(root: options.container)
-    let asked = try options.timeZone.map { name throws(UsageError) in
+    let asked = try options.timeZone.map { name throws(CommandError) in
       try ZoneNames.rules(name, option: ReadingOptions.timeZone)
     }
     var used = asked
-    reading = reader.read(now: options.now ?? context.now) { recorded in
-      let zone = asked ?? recorded.flatMap(ZoneNames.rules(recorded:)) ?? ZoneRules.utc
+    reading = try reader.read(now: options.now ?? context.now) {
+      (recorded) throws(CommandError) in
+      let zone = try asked ?? recorded.map(ZoneNames.rules(recorded:)) ?? ZoneRules.utc
       used = zone
       return zone
     }
