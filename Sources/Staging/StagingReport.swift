@@ -23,6 +23,13 @@ package struct StagingReport: Hashable, Sendable {
     package var code: String
     /// What was wrong and what to do, without the path.
     package var message: String
+
+    /// Makes one.
+    package init(path: String, code: String, message: String) {
+      self.path = path
+      self.code = code
+      self.message = message
+    }
   }
 
   /// A picture that was made, with what it took.

@@ -45,7 +45,8 @@ struct StagingFailure {
     switch error {
     case .file(let failure): self.init(failure)
     case .busy: self.init(code: "busy", exit: .tryAgain, path: nil, reason: text)
-    case .notContainer: self.init(code: "cannot-create", exit: .cannotCreate, path: nil, reason: text)
+    case .notContainer:
+      self.init(code: "cannot-create", exit: .cannotCreate, path: nil, reason: text)
     case .wrongGroup:
       self.init(code: "bad-config", exit: .badConfiguration, path: nil, reason: text)
     case .document(_, .corrupt): self.init(code: "corrupt", exit: .badData, path: nil, reason: text)

@@ -29,7 +29,8 @@ package struct ProgressBar: ~Copyable {
     if let lastDrawn, now - lastDrawn < Self.interval, done < total { return }
     lastDrawn = now
     isVisible = true
-    let line = ProgressLine.text(done: done, total: total, name: name, columns: Self.columns(of: descriptor))
+    let line = ProgressLine.text(
+      done: done, total: total, name: name, columns: Self.columns(of: descriptor))
     Self.write("\r\(line)\u{1B}[K", to: descriptor)
   }
 

@@ -71,10 +71,11 @@ struct BinaryResizeTests {
     #expect(document.value("error") is NSNull)
   }
 
-  @Test(arguments: [
-    ("missing/out.jpg", 73, "cannot-create"), ("folder", 73, "cannot-create"),
-    ("/dev/full", 74, "io-error"), ("/proc/out.jpg", 73, "cannot-create"),
-  ] as [(String, Int32, String)])
+  @Test(
+    arguments: [
+      ("missing/out.jpg", 73, "cannot-create"), ("folder", 73, "cannot-create"),
+      ("/dev/full", 74, "io-error"), ("/proc/out.jpg", 73, "cannot-create"),
+    ] as [(String, Int32, String)])
   func outputThatCannotBeIsNamed(name: String, status: Int32, code: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(picture(), to: "in.jpg")

@@ -14,7 +14,8 @@ struct BinarySignalTests {
     // A writer that never writes: the program waits for the picture.
     let writer = open(fifo, O_RDWR | O_CLOEXEC)
     defer { close(writer) }
-    let child = try ReleaseBinary.start(["resize", "-", folder.file("out.jpg")], stdin: .file(fifo))
+    let child = try ReleaseBinary.start(
+      ["resize", "-", folder.file("out.jpg")], stdin: .file(fifo))
     let deadline = ContinuousClock.now + .seconds(20)
     while folder.contents().count < 3, ContinuousClock.now < deadline { usleep(10_000) }
     #expect(folder.contents().count == 3, "the temporary file is there")

@@ -1,6 +1,8 @@
 import Footprint
 import ImagePipeline
+import Staging
 import Testing
+import WallpaperContainer
 import WallstageCommand
 
 /// Codes and exits as the table of bad input says, one row for each case of each error.
@@ -26,32 +28,77 @@ struct ExitCodeTests {
   ]
 
   static let others: [(CommandError, String, Int32)] = [
-    (.usage(.missingCommand, command: nil), "usage", 64),
     (.output(.cannotCreate(errno: 2), file: file), "cannot-create", 73),
     (.output(.permissionDenied(errno: 13), file: file), "permission-denied", 77),
     (.output(.failed(errno: 28), file: file), "io-error", 74),
     (.overCeiling(measured: 2, ceiling: 1, file: file), "over-ceiling", 65),
     (.reported(code: "decoder-crashed", reason: "It crashed.", file: file), "decoder-crashed", 65),
     (.childFailed(.timedOut, file: file), "internal", 70),
-    (.container(.missing, folder: file), "missing", 66),
-    (.container(.empty, folder: file), "empty", 66),
-    (.container(.locked, folder: file), "locked", 77),
-    (.container(.corrupt, folder: file), "corrupt", 65),
-    (.container(.unsupported, folder: file), "unsupported", 65),
+    (container(.missing), "missing", 66),
+    (container(.empty), "empty", 66),
+    (container(.locked), "locked", 77),
+    (container(.corrupt), "corrupt", 65),
+    (container(.unsupported), "unsupported", 65),
+    (
+      .staging(.noPack(PackRejection(path: "picture.jpg", problem: .noSuchFile))), "no-such-file",
+      66
+    ),
+    (
+      .staging(.noPack(PackRejection(path: "picture.jpg", problem: .permissionDenied))),
+      "permission-denied", 77
+    ),
+    (
+      .staging(.noPack(PackRejection(path: "picture.jpg", problem: .corrupt(what: "x", line: 1)))),
+      "corrupt", 65
+    ),
   ]
 
-  static let all = pictures.map { (CommandError.picture($0.0, file: file), $0.1, $0.2) } + others
+  static let withoutFile: [(CommandError, String, Int32)] = [
+    (.usage(.missingCommand, command: nil), "usage", 64),
+    (.staging(.noUsablePicture(quarantined: [])), "no-usable-picture", 65),
+    (.staging(.interrupted), "interrupted", 75),
+    (.staging(.worker(.timedOut)), "internal", 70),
+    (.staging(.state(write(13))), "permission-denied", 77),
+    (.staging(.state(write(28))), "io-error", 74),
+    (.staging(.container(.file(write(30)))), "cannot-create", 73),
+    (.staging(.container(.busy(lock: "stage.lock"))), "busy", 75),
+    (.staging(.container(.notContainer(path: "a", found: "b"))), "cannot-create", 73),
+    (.staging(.container(.wrongGroup(path: "a", found: "b", wanted: "c"))), "bad-config", 78),
+    (.staging(.container(.document(path: "a", .corrupt(reason: "b")))), "corrupt", 65),
+    (
+      .staging(.container(.document(path: "a", .unsupported(format: 2)))), "unsupported-format", 65
+    ),
+    (
+      .staging(.container(.readBackDiffers(path: "a", wrote: 2, found: nil))), "io-error", 74
+    ),
+    (.zone(.noDatabase(folder: "/usr/share/zoneinfo")), "service-missing", 69),
+    (.zone(.noSuchZone("Mars/Base", folder: "/usr/share/zoneinfo")), "service-missing", 69),
+    (.zone(.invalidSetting("nonsense")), "bad-config", 78),
+    (.namelessZone, "bad-config", 78),
+    (.noStateFolder, "bad-config", 78),
+  ]
 
-  @Test(arguments: all)
+  private static func container(_ state: ReadState) -> CommandError {
+    .container(ContainerFault(state: state, cause: nil), folder: file)
+  }
+
+  private static func write(_ errno: Int32) -> FileFailure {
+    FileFailure(call: .write, path: "a", code: errno)
+  }
+
+  static let withFile =
+    pictures.map { (CommandError.picture($0.0, file: file), $0.1, $0.2) } + others
+
+  @Test(arguments: withFile + withoutFile)
   func everyErrorHasItsCodeAndExit(error: CommandError, code: String, exit: Int32) {
     #expect(error.code == code)
     #expect(ExitCode(error).rawValue == exit)
   }
 
-  @Test(arguments: all)
+  @Test(arguments: withFile)
   func everyMessageIsOneLineWithTheFileFirst(error: CommandError, code: String, exit: Int32) {
     #expect(!error.line.contains("\n"))
-    if code != "usage" { #expect(error.line.hasPrefix("picture.jpg: ")) }
+    #expect(error.line.hasPrefix("picture.jpg: "))
     #expect(error.reason.count > 10)
   }
 

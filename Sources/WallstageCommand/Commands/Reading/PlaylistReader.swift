@@ -24,7 +24,10 @@ struct PlaylistReader {
     var used = asked
     reading = try reader.read(now: options.now ?? context.now) {
       (recorded) throws(CommandError) in
-      let zone = try asked ?? recorded.map(ZoneNames.rules(recorded:)) ?? ZoneRules.utc
+      let zone =
+        if let asked { asked } else if let recorded {
+          try ZoneNames.rules(recorded: recorded)
+        } else { ZoneRules.utc }
       used = zone
       return zone
     }
