@@ -32,6 +32,7 @@ build_binary() {
   compile_locked </dev/null >&2 || fail 70 "the build failed"
 }
 
+# The toolchain's own linker: the system's warns of a function that the static Foundation calls.
 compile_locked() (
   exec 9>"$root/.build/bin/lock"
   if ! flock -n 9; then
@@ -41,7 +42,8 @@ compile_locked() (
   if ! is_stale && ! lacks_library; then exit; fi
   say "building wallstage"
   touch "$binary.started" &&
-    swift build --package-path "$root" -c release --static-swift-stdlib --product wallstage &&
+    swift build --package-path "$root" -c release --static-swift-stdlib --product wallstage \
+      -Xswiftc -use-ld=lld &&
     cp "$root/.build/release/wallstage" "$binary.new" &&
     ldd "$binary.new" | sed -n 's/.* => \(\/.*\) (0x.*/\1/p' >"$binary.libraries" &&
     touch -r "$binary.started" "$binary.new" &&
