@@ -6,7 +6,8 @@ extension WorkerReply {
   init?(bytes: [UInt8]) {
     guard let message = FieldMessage(bytes: bytes) else { return nil }
     if let code = message["error-code"], let text = message["error-message"] {
-      self = .failure(WorkerFailure(code: code, message: text))
+      self = .failure(
+        WorkerFailure(code: code, message: text, predictedBytes: message.number("predicted")))
     } else if let made = WorkerThumbnail(message) {
       self = .success(made)
     } else {
@@ -21,6 +22,7 @@ extension WorkerReply {
       var message = FieldMessage()
       message.add("error-code", failure.code)
       message.add("error-message", failure.message)
+      if let predicted = failure.predictedBytes { message.add("predicted", predicted) }
       return message.bytes
     }
   }

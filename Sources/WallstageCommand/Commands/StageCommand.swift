@@ -85,17 +85,18 @@ package struct StageCommand: Command {
       } else {
         try ZoneNames.machine()
       }
+    let now = options.now ?? context.now
     let variables = Environment.values(["STATE_DIRECTORY", "XDG_STATE_HOME", "HOME"])
     guard let state = StateDirectory(option: options.state, environment: variables) else {
       throw .noStateFolder
     }
     var request = StagingRequest(
       packs: options.packs, container: WorkingFolder.absolute(options.container), state: state,
-      switchTimes: options.times, zone: zone, now: context.now)
+      switchTimes: options.times, zone: zone, now: now)
     switch options.days {
     case .tomorrow: break
     case .from(let first, let count):
-      request.firstDay = first ?? zone.day(after: zone.localDay(at: context.now))
+      request.firstDay = first ?? zone.day(after: zone.localDay(at: now))
       request.dayCount = count
     }
     request.group = options.group

@@ -37,6 +37,8 @@ package struct StageOptions: Hashable, Sendable {
   package var seed: Int
   /// How thumbnails are made.
   package var request: ThumbnailRequest
+  /// The time to act as if it were; nil for now.
+  package var now: Instant?
   /// Whether nothing but errors is printed.
   package var isQuiet: Bool
 
@@ -60,7 +62,7 @@ package struct StageOptions: Hashable, Sendable {
   /// All options in the order of the help.
   static let specs: [OptionSpec] =
     [.container, date, days, timeZone, times, jobs, dryRun, dayOnly, strict]
-    + RequestOptions.basic + [state, group, seed, quiet, .json]
+    + RequestOptions.basic + [state, group, seed, .now, quiet, .json]
 
   /// Understands a command line.
   package init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -90,6 +92,8 @@ package struct StageOptions: Hashable, Sendable {
     isStrict = arguments.has(Self.strict)
     group = arguments.has(Self.group) ? try arguments.required(Self.group) : nil
     seed = try arguments.integer(Self.seed, in: 0...Int.max) ?? 0
+    now = try arguments.value(
+      .now, expected: "a time such as 2026-12-01T09:30:00Z", Instant.init(rfc3339:))
     request = try RequestOptions.request(arguments)
     isQuiet = arguments.has(Self.quiet)
   }

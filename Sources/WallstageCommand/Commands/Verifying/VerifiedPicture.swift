@@ -36,7 +36,7 @@ struct VerifiedPicture: Sendable {
         ceiling: request.ceilingBytes)
       verdict = ceiling.isOver ? .overCeiling : .pass
     case .failure(let failure) where failure.code == "over-ceiling":
-      refusedBytes = nil
+      refusedBytes = failure.predictedBytes
       verdict = .overCeiling
     case .failure(let failure):
       error = .reported(code: failure.code, reason: failure.message, file: file)
