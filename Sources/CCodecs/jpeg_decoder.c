@@ -91,9 +91,9 @@ static void emit_message(j_common_ptr cinfo, int level) {
   if (code == JWRN_BOGUS_PROGRESSION && decoder->order != NULL) return;
   if (is_damage(code)) {
     // An end marker where data should be: the picture was cut, be it by the file's end or its maker.
-    int cut = code == JWRN_JPEG_EOF || from->source.input_ended ||
-              (code == JWRN_HIT_MARKER && from->cinfo.unread_marker == JPEG_EOI &&
-               decoder->order == NULL);
+    // In lock-step the marker that libjpeg sees is the source's.
+    int cut = code == JWRN_JPEG_EOF || from->source.input_ended || from->source.end_follows ||
+              (decoder->order == NULL && from->cinfo.unread_marker == JPEG_EOI);
     if (!decoder->salvage) fail(from, cut ? ccodecs_status_truncated : ccodecs_status_corrupt);
     uint32_t whole = from->cinfo.input_iMCU_row * (uint32_t)from->cinfo.max_v_samp_factor *
                      (uint32_t)from->cinfo.min_DCT_scaled_size;
@@ -153,6 +153,22 @@ static int prepare_lockstep(ccodecs_jpeg_decoder *decoder, size_t count) {
   return 1;
 }
 
+// The script was made earlier, and the file may have changed since: the scans share one window, so
+// what its size follows from must be the same in all of them.
+static int has_same_frame(const struct jpeg_decompress_struct *one,
+                          const struct jpeg_decompress_struct *other) {
+  if (one->image_width != other->image_width || one->image_height != other->image_height ||
+      one->num_components != other->num_components || one->arith_code != other->arith_code ||
+      one->progressive_mode != other->progressive_mode) {
+    return 0;
+  }
+  for (int c = 0; c < one->num_components; c++) {
+    const jpeg_component_info *a = &one->comp_info[c], *b = &other->comp_info[c];
+    if (a->h_samp_factor != b->h_samp_factor || a->v_samp_factor != b->v_samp_factor) return 0;
+  }
+  return 1;
+}
+
 // Creates the decompressor of a scan and reads its header. May jump.
 static void begin(ccodecs_jpeg_decoder *decoder, scan *one, int eighths) {
   j_decompress_ptr cinfo = &one->cinfo;
@@ -164,6 +180,7 @@ static void begin(ccodecs_jpeg_decoder *decoder, scan *one, int eighths) {
   if (decoder->order != NULL) jpeg_lockstep_attach(cinfo);
   jpeg_source_attach(&one->source, cinfo);
   (void)jpeg_read_header(cinfo, TRUE);
+  if (!has_same_frame(cinfo, &decoder->scans[0].cinfo)) ERREXIT(cinfo, JERR_SOF_DUPLICATE);
   cinfo->scale_num = (unsigned)eighths;
   cinfo->scale_denom = 8;
   cinfo->dct_method = JDCT_ISLOW;
@@ -230,17 +247,17 @@ ccodecs_status ccodecs_jpeg_decoder_read_row(ccodecs_jpeg_decoder *decoder, uint
   return ccodecs_status_ok;
 }
 
-ccodecs_status ccodecs_jpeg_decoder_finish(ccodecs_jpeg_decoder *decoder, int64_t *end) {
+ccodecs_status ccodecs_jpeg_decoder_finish(ccodecs_jpeg_decoder *decoder, int *has_more) {
+  *has_more = 0;
   if (decoder->status != ccodecs_status_ok) return decoder->status;
   if (decoder->order != NULL) return ccodecs_status_ok;
   // The picture is whole: what is wrong from here on only says how the file ends.
   decoder->salvage = 1;
   scan *only = leader(decoder);
-  *end = -1;
   if (setjmp(decoder->jump) != 0) return ccodecs_status_corrupt;
   (void)jpeg_finish_decompress(&only->cinfo);
   if (only->source.ended) return ccodecs_status_truncated;
-  *end = jpeg_source_position(&only->source);
+  *has_more = jpeg_source_has_more(&only->source);
   return ccodecs_status_ok;
 }
 

@@ -32,19 +32,31 @@ static int next_range(jpeg_source *source) {
   return 1;
 }
 
-static boolean end(jpeg_source *source) {
+static boolean end(j_decompress_ptr cinfo) {
+  jpeg_source *source = (jpeg_source *)cinfo->src;
   source->ended = 1;
+  // Zero bytes at the end of arithmetic-coded data may be left out (T.81 D.1.8), so libjpeg says
+  // nothing when it runs out. Without a marker behind it the data was cut.
+  if (source->input_ended && cinfo->arith_code && cinfo->output_height > 0) {
+    WARNMS(cinfo, JWRN_JPEG_EOF);
+  }
   return give(source, END_MARKER, sizeof END_MARKER);
+}
+
+// Whether data that ran out ran out with the file decides between truncated and corrupt.
+static void look_behind(jpeg_source *source) {
+  JOCTET next[2];
+  ssize_t n = ccodecs_input_read(source->input, source->offset, next, sizeof next);
+  source->input_ended = n == 0;
+  source->end_follows = n == 2 && next[0] == END_MARKER[0] && next[1] == END_MARKER[1];
 }
 
 static boolean fill_input_buffer(j_decompress_ptr cinfo) {
   jpeg_source *source = (jpeg_source *)cinfo->src;
-  if (source->ended) return end(source);
+  if (source->ended) return give(source, END_MARKER, sizeof END_MARKER);
   if (!next_range(source)) {
-    // Whether data that ran out ran out with the file decides between truncated and corrupt.
-    JOCTET byte;
-    source->input_ended = ccodecs_input_read(source->input, source->offset, &byte, 1) == 0;
-    return end(source);
+    look_behind(source);
+    return end(cinfo);
   }
   size_t count = source->window_bytes;
   if (source->left < (int64_t)count) count = (size_t)source->left;
@@ -55,7 +67,7 @@ static boolean fill_input_buffer(j_decompress_ptr cinfo) {
   }
   if (n == 0) {
     source->input_ended = 1;
-    return end(source);
+    return end(cinfo);
   }
   source->offset += n;
   source->left -= n;
@@ -94,7 +106,9 @@ void jpeg_source_attach(jpeg_source *source, j_decompress_ptr cinfo) {
   cinfo->src = &source->pub;
 }
 
-int64_t jpeg_source_position(const jpeg_source *source) {
-  int64_t unread = source->ended ? 0 : (int64_t)source->pub.bytes_in_buffer;
-  return source->offset - unread;
+int jpeg_source_has_more(const jpeg_source *source) {
+  JOCTET byte;
+  if (source->ended) return 0;
+  if (source->pub.bytes_in_buffer > 0) return 1;
+  return ccodecs_input_read(source->input, source->offset, &byte, 1) > 0;
 }

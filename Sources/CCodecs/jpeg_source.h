@@ -22,6 +22,7 @@ typedef struct jpeg_source {
   int64_t left;    // bytes of the current range not yet read
   int ended;       // the input ended, or the last range did
   int input_ended; // the input has nothing after what was given
+  int end_follows; // an end marker comes after the last range
   int read_failed; // the input's errno says why
   JOCTET *window;
   size_t window_bytes;
@@ -30,7 +31,7 @@ typedef struct jpeg_source {
 // Makes `cinfo` read the segments (after a start marker of our own when there are any), then the body.
 void jpeg_source_attach(jpeg_source *source, j_decompress_ptr cinfo);
 
-// The offset of the first byte that libjpeg has not consumed.
-int64_t jpeg_source_position(const jpeg_source *source);
+// Whether the input has bytes that libjpeg has not consumed.
+int jpeg_source_has_more(const jpeg_source *source);
 
 #endif

@@ -58,11 +58,11 @@ ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *_Nonnull decoder,
 ccodecs_status ccodecs_jpeg_decoder_read_row(ccodecs_jpeg_decoder *_Nonnull decoder,
                                              uint8_t *_Nonnull row, size_t row_bytes);
 
-// Reads on to the end marker after the last row. ok with the offset behind it, or -1 where a script
-// says so already; `truncated` without an end marker, `corrupt` where something else stands there:
-// the picture is whole all the same.
+// Reads on to the end marker after the last row. ok, and whether bytes follow it (0 where there is a
+// script: whoever made that has looked); `truncated` without an end marker, `corrupt` where something
+// else stands there: the picture is whole all the same.
 ccodecs_status ccodecs_jpeg_decoder_finish(ccodecs_jpeg_decoder *_Nonnull decoder,
-                                           int64_t *_Nonnull end);
+                                           int *_Nonnull has_more);
 
 // Rows that came out before the input's damage or end (salvage reports them), messages, warnings.
 uint32_t ccodecs_jpeg_decoder_rows(const ccodecs_jpeg_decoder *_Nonnull decoder);

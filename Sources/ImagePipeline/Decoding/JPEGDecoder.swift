@@ -91,9 +91,9 @@ package struct JPEGDecoder: ~Copyable {
 
   /// Reads on to the end marker; call after the last row.
   mutating func finish() -> PictureEnding {
-    var end: Int64 = -1
-    switch unsafe ccodecs_jpeg_decoder_finish(handle.pointer, &end) {
-    case .ok: return .marked(end: end < 0 ? nil : end)
+    var hasMore: Int32 = 0
+    switch unsafe ccodecs_jpeg_decoder_finish(handle.pointer, &hasMore) {
+    case .ok: return .marked(hasMore: hasMore != 0)
     case .truncated: return .missing
     case .end, .corrupt, .unsupported, .limit, .no_memory, .read_failed, .write_failed:
       return .odd(handle.message)

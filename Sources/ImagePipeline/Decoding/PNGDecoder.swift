@@ -76,7 +76,7 @@ package struct PNGDecoder: ~Copyable {
   ///   what follows the pixels is damaged or can't be read.
   mutating func finish(from input: borrowing PictureInput) throws(PictureError) -> PictureEnding {
     let status = unsafe ccodecs_png_decoder_finish(handle.pointer)
-    guard let error = failure(status, input) else { return .marked(end: nil) }
+    guard let error = failure(status, input) else { return .marked(hasMore: false) }
     if status == .truncated { return .missing }
     if wholeRows < size.height { return .odd(error.description) }
     throw error

@@ -2,6 +2,8 @@
 struct PictureDecoder: ~Copyable {
   private var jpeg: JPEGDecoder?
   private var png: PNGDecoder?
+  /// Why no row is whole, where a JPEG's scans say so.
+  private var scanFault: PictureError?
 
   /// Opens what `plan` says.
   ///
@@ -15,7 +17,8 @@ struct PictureDecoder: ~Copyable {
       png = try PNGDecoder(input, salvages: salvages, account: account)
       return
     }
-    if let fault = structure.scanFault, !salvages { throw fault }
+    scanFault = structure.scanFault
+    if let scanFault, !salvages { throw scanFault }
     jpeg = try JPEGDecoder(
       input, structure: structure, scans: plan.scans, eighths: plan.eighths,
       salvages: salvages, account: account)
@@ -34,13 +37,18 @@ struct PictureDecoder: ~Copyable {
     _ input: borrowing PictureInput, salvages: Bool, _ warnings: inout [PictureWarning]
   ) throws(PictureError) {
     let ending: PictureEnding?
-    let damage: (message: String?, whole: Int, all: Int)
+    var damage: (message: String?, whole: Int, all: Int)
     if let found = jpeg?.damage {
       damage = found
       ending = jpeg?.finish()
     } else {
       damage = png?.damage ?? (nil, 0, 0)
       ending = try png?.finish(from: input)
+    }
+    switch scanFault {
+    case .corrupt(let what): damage = (what, 0, damage.all)
+    case .some: damage = ("scans are missing", 0, damage.all)
+    case nil: break
     }
     if salvages, damage.whole < damage.all {
       let why = damage.message.map { ": \($0)" } ?? ""
@@ -53,24 +61,16 @@ struct PictureDecoder: ~Copyable {
       warnings.append(PictureWarning(code: "odd-data", message: odd))
     }
     switch ending {
-    case .marked(let end?): try warnOfTrailingBytes(input, from: end, &warnings)
-    case .marked(nil), nil: break
+    case .marked(hasMore: true):
+      warnings.append(
+        PictureWarning(
+          code: "trailing-bytes", message: "there are bytes after the end of the picture"))
+    case .marked(hasMore: false), nil: break
     case .missing:
       warnings.append(
         PictureWarning(code: "missing-end", message: "the end marker is missing"))
     case .odd(let message):
       warnings.append(PictureWarning(code: "odd-ending", message: message))
     }
-  }
-
-  private func warnOfTrailingBytes(
-    _ input: borrowing PictureInput, from end: Int64, _ warnings: inout [PictureWarning]
-  ) throws(PictureError) {
-    var byte = [UInt8](repeating: 0, count: 1)
-    var span = byte.mutableSpan
-    guard try input.read(at: end, into: &span) > 0 else { return }
-    warnings.append(
-      PictureWarning(
-        code: "trailing-bytes", message: "there are bytes after the end of the picture"))
   }
 }

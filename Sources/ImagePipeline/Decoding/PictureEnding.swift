@@ -1,7 +1,7 @@
 /// How a file goes on after a picture's last row.
 enum PictureEnding: Hashable, Sendable {
-  /// With its end marker; the offset of the byte after it, where that is still to be looked at.
-  case marked(end: Int64?)
+  /// With its end marker, and whether bytes follow that nobody has warned of yet.
+  case marked(hasMore: Bool)
   /// The input ends without one.
   case missing
   /// Something else stands there; what.

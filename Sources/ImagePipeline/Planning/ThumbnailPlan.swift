@@ -35,12 +35,15 @@ package struct ThumbnailPlan: Hashable, Sendable {
     _ picture: ProbedPicture, _ request: ThumbnailRequest, inputBytes: Int
   ) throws(PictureError) {
     let budget = request.ceilingBytes - request.hostShareBytes
-    let orders: [ResamplingOrder] = [.verticalFirst, .horizontalFirst]
-    let candidates = orders.map { Self(picture, request, order: $0, inputBytes: inputBytes) }
+    let vertical = Self(picture, request, order: .verticalFirst, inputBytes: inputBytes)
+    let horizontal = Self(picture, request, order: .horizontalFirst, inputBytes: inputBytes)
     let comfortable = min(Self.comfortableBytes, budget)
-    let fallback = candidates[0].predictedBytes <= candidates[1].predictedBytes ? 0 : 1
-    let chosen =
-      candidates.first { $0.predictedBytes <= comfortable } ?? candidates[fallback]
+    let isWorthIt =
+      vertical.predictedBytes <= comfortable
+      || (horizontal.predictedBytes > comfortable
+        && vertical.predictedBytes <= horizontal.predictedBytes)
+    let isPrecise = vertical.rows.maximumTaps <= Resampler.mostTapsDown
+    let chosen = isWorthIt && isPrecise ? vertical : horizontal
     guard chosen.predictedBytes <= budget else {
       throw .overCeiling(
         predicted: chosen.predictedBytes + request.hostShareBytes, ceiling: request.ceilingBytes)

@@ -3,29 +3,38 @@
 /// Positions are pixel centres; the thumbnail's pixel `i` has its centre at `(i + 0.5) * scale` of the
 /// source. Taps outside the source are left out and the rest made up to one, so that the first and
 /// last pixels carry full weight.
-struct FilterAxis: Hashable, Sendable {
+package struct FilterAxis: Hashable, Sendable {
   /// Source pixels that may be read.
-  let sourceCount: Int
+  package let sourceCount: Int
   /// Pixels of the thumbnail.
-  let outputCount: Int
+  package let outputCount: Int
   /// The source's length in source pixels.
   ///
-  /// Not whole where a scaled JPEG's last pixel is covered in
-  /// part only; such a pixel is not counted in `sourceCount`.
-  let extent: Double
-  let filter: ResamplingFilter
+  /// Not whole where a scaled JPEG's last pixel is covered in part only; such a pixel is not counted in
+  /// `sourceCount`.
+  package let extent: Double
+  /// The kernel.
+  package let filter: ResamplingFilter
+
+  /// Makes an axis.
+  package init(sourceCount: Int, outputCount: Int, extent: Double, filter: ResamplingFilter) {
+    self.sourceCount = sourceCount
+    self.outputCount = outputCount
+    self.extent = extent
+    self.filter = filter
+  }
 
   /// Source pixels for each pixel of the thumbnail.
-  var scale: Double { extent / Double(outputCount) }
+  package var scale: Double { extent / Double(outputCount) }
 
   /// The most taps that any pixel of the thumbnail has.
-  var maximumTaps: Int { min(sourceCount, Int((2 * reach).rounded(.up)) + 1) }
+  package var maximumTaps: Int { min(sourceCount, Int((2 * reach).rounded(.up)) + 1) }
 
   /// Half the window in source pixels; a kernel is never narrower than the source's own grid.
   private var reach: Double { filter.support * max(1, scale) }
 
   /// The source pixels that pixel `index` of the thumbnail is made of.
-  func window(at index: Int) -> Range<Int> {
+  package func window(at index: Int) -> Range<Int> {
     let centre = (Double(index) + 0.5) * scale
     let first = max(0, min(sourceCount - 1, Int((centre - reach + 0.5).rounded(.down))))
     let end = min(sourceCount, Int((centre + reach + 0.5).rounded(.down)))
@@ -38,7 +47,7 @@ struct FilterAxis: Hashable, Sendable {
   ///   - one: 16384 or 32768; no weight is above 32767.
   ///   - weights: takes `window(at: index).count` weights; the rest is left as it is.
   ///   - base: where in `weights` the first goes.
-  func writeWeights(
+  package func writeWeights(
     at index: Int, one: Int, to weights: inout MutableSpan<Int16>, from base: Int
   ) {
     let window = window(at: index)

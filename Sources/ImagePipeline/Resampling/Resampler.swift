@@ -4,7 +4,13 @@
 /// out in the same form as soon as the rows they need are in. Holds only the source rows that the next
 /// row of the thumbnail needs, in a ring.
 @safe
-struct Resampler: ~Copyable {
+package struct Resampler: ~Copyable {
+  /// The most taps that a column may have when it is filtered first.
+  ///
+  /// Each product is cut to 1/128 of a level, and half of that is added for each: an even row's products
+  /// are all cut alike, so that it may end up 64 times half of 1/128 off, a quarter of a level.
+  package static let mostTapsDown = 64
+
   private let columns: FilterAxis
   private let rows: FilterAxis
   private let channels: Int
@@ -30,10 +36,12 @@ struct Resampler: ~Copyable {
   ///   - rows: how source rows become rows of the thumbnail.
   ///   - rowWidth: pixels of each row that goes in; those from `columns.sourceCount` on are not read.
   ///   - channels: 1 to 4.
-  init(
+  ///   - order: vertical first only where `rows` has no more taps than `mostTapsDown`.
+  package init(
     columns: FilterAxis, rows: FilterAxis, rowWidth: Int, channels: Int, order: ResamplingOrder,
     account: MemoryAccount
   ) throws(PictureError) {
+    precondition(order == .horizontalFirst || rows.maximumTaps <= Self.mostTapsDown)
     let needs = ResamplerNeeds(
       columns: columns, rows: rows, rowWidth: rowWidth, channels: channels, order: order)
     let table = try FilterTable(columns, account: account)
@@ -57,32 +65,32 @@ struct Resampler: ~Copyable {
     self.weights = weights
   }
 
-  /// Takes the next source row, which `fill` writes in place.
+  /// Takes the next source row, which `fill` writes in place; there was none when it returns false.
   ///
   /// Rows that are not needed any more, below the last window, are taken and dropped.
-  mutating func addRow<Result>(
-    _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> Result
-  ) throws(PictureError) -> Result {
+  package mutating func addRow(
+    _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> Bool
+  ) throws(PictureError) -> Bool {
     let length = rowWidth * channels
     let slot = order == .verticalFirst ? received % capacity : 0
     let target = unsafe UnsafeMutableBufferPointer(
       rebasing: bytes.elements[slot * length..<(slot + 1) * length])
     var span = unsafe target.mutableSpan
-    let result = try fill(&span)
+    guard try fill(&span) else { return false }
     if order == .horizontalFirst, received < rows.sourceCount { narrow() }
     received += 1
-    return result
+    return true
   }
 
   /// Whether a row of the thumbnail can be made from the rows that are in.
-  var hasRow: Bool {
+  package var hasRow: Bool {
     made < rows.outputCount && rows.window(at: made).upperBound <= received
   }
 
   /// Makes the next row of the thumbnail: `columns.outputCount * channels` bytes.
   ///
   /// - Precondition: `hasRow`.
-  mutating func makeRow(into row: inout MutableSpan<UInt8>) {
+  package mutating func makeRow(into row: inout MutableSpan<UInt8>) {
     precondition(hasRow && row.count >= columns.outputCount * channels)
     let window = rows.window(at: made)
     unsafe row.withUnsafeMutableBufferPointer { target in
