@@ -38,9 +38,10 @@ extension JSONValue: Codable {
   private static func scalar(_ container: any SingleValueDecodingContainer) throws -> JSONValue {
     if container.decodeNil() { return .null }
     if let value = try? container.decode(Bool.self) { return .bool(value) }
-    if let value = try? container.decode(String.self) { return .string(value) }
     if let value = try? container.decode(Int64.self) { return .integer(value) }
-    return .number(try container.decode(Double.self))
+    if let value = try? container.decode(Double.self) { return .number(value) }
+    // Last, so that a string that is not UTF-8 is named as what it is.
+    return .string(try container.decode(String.self))
   }
 
   private static func write(

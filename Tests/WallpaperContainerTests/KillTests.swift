@@ -25,7 +25,8 @@ import WidgetTimeline
     try stageAgain(SampleStaging(root: base.file("counted"), calls: counter))
 
     var seen: Set<Int> = []
-    for point in 1...counter.count {
+    let points = counter.names.indices.filter { !tearsWrites || counter.names[$0] == "write" }
+    for point in points.map({ $0 + 1 }) {
       let root = base.file("killed-\(point)")
       try FileManager.default.copyItem(atPath: base.file("c"), toPath: root)
       let calls = ScriptedCalls(tearsWrites ? .killInside(at: point) : .kill(at: point))
@@ -45,7 +46,7 @@ import WidgetTimeline
       try FileManager.default.removeItem(atPath: root)
     }
     #expect(seen == [1, 2])
-    print("killed at \(counter.count) calls of a publish")
+    print("killed at \(points.count) calls of a publish")
   }
 
   @Test func everyCallOfTheFirstPublish() throws {

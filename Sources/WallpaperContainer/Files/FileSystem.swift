@@ -155,6 +155,11 @@ package struct FileSystem: Sendable {
     }
   }
 
+  /// Gives a lock back, also where a process that is being started still has the file open.
+  package func unlock(_ file: borrowing OpenFile) {
+    calls.unlockFile(file.descriptor)
+  }
+
   @discardableResult
   private func attempt<Result>(
     _ call: FileFailure.Call, _ path: String, _ body: () throws(Errno) -> Result

@@ -112,6 +112,10 @@ package struct POSIXCalls: SystemCalls {
     _ = try check(flock(descriptor, LOCK_EX | LOCK_NB))
   }
 
+  package func unlockFile(_ descriptor: Int32) {
+    _ = flock(descriptor, LOCK_UN)
+  }
+
   private func check<Count: SignedInteger>(_ result: Count) throws(Errno) -> Count {
     guard result >= 0 else { throw Errno(errno) }
     return result

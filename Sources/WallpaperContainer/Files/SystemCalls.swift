@@ -34,4 +34,6 @@ package protocol SystemCalls: Sendable {
   func target(ofLink path: String) throws(Errno) -> String
   /// flock(2), exclusive, without waiting.
   func lockFile(_ descriptor: Int32) throws(Errno)
+  /// flock(2): gives the lock back, wherever else the file is still open.
+  func unlockFile(_ descriptor: Int32)
 }

@@ -1,7 +1,7 @@
 public import WidgetTimeline
 
 /// Reads a container as a widget does: takes no lock, writes nothing, and opens `container.json`
-/// and the at most four days' playlists that matter.
+/// and the playlists of the at most three days that matter.
 ///
 /// What it costs follows from those playlists; assets are looked at, one `stat` each for those
 /// that the timeline could show, and never opened.
@@ -22,10 +22,13 @@ public struct ContainerReader: Sendable {
 
   /// Reads what there is to show at `now`, in a zone of the caller's: a device's own.
   public func read(now: Instant, zone: ZoneRules) -> ContainerReading {
-    read(now: now) { _ in zone }
+    var pass = ReadingPass(root: root, files: files)
+    return pass.open() ? pass.finish(now: now, zone: zone) : pass.failed()
   }
 
-  /// Reads what there is to show at `now`.
+  /// Reads what there is to show at `now`, in the zone of the playlist that is on screen or another.
+  ///
+  /// To know that zone it may open playlists of two days more.
   ///
   /// - Parameters:
   ///   - now: The instant to look from.

@@ -5,6 +5,7 @@
 /// inherited by programs that the process starts.
 package struct StagerLock: ~Copyable {
   private let file: OpenFile
+  private let files: FileSystem
 
   /// Takes the lock without waiting.
   ///
@@ -25,7 +26,16 @@ package struct StagerLock: ~Copyable {
         named.inode == held.inode, named.device == held.device
       else { continue }
       if held.mode & 0o777 != 0o644 { try onFiles(try files.setFilePermissions(path)) }
-      return StagerLock(file: file)
+      return StagerLock(file: file, files: files)
     }
+  }
+
+  private init(file: consuming OpenFile, files: FileSystem) {
+    self.file = file
+    self.files = files
+  }
+
+  deinit {
+    files.unlock(file)
   }
 }

@@ -121,6 +121,11 @@ final class ScriptedCalls: SystemCalls {
     try real.lockFile(descriptor)
   }
 
+  func unlockFile(_ descriptor: Int32) {
+    // As for closing.
+    real.unlockFile(descriptor)
+  }
+
   private func admit(_ name: String) throws(Errno) {
     let (number, interrupts) = state.withLock { state in
       state.count += 1

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+import WallpaperContainer
+import WidgetTimeline
+
+/// What exists and can't be read now is never taken for damaged or gone.
+@Suite struct LockedReaderTests {
+  private static let noon = Sample.instant("2026-12-01T12:00:00Z")
+
+  private func read(_ root: String, _ calls: ScriptedCalls) -> ContainerReading {
+    ContainerReader(root: root, files: FileSystem(calls: calls)).read(now: Self.noon, zone: .utc)
+  }
+
+  @Test(arguments: [Errno.accessDenied, .notPermitted, .inputOutput, Errno(EMFILE)])
+  func everyCallOfAReadFails(error: Errno) throws {
+    let folder = try TemporaryFolder()
+    try SampleStaging(root: folder.path).run(pictures: ["one"], revision: 1)
+    try folder.write("{}", to: "refreshed/notes.json")
+    let counter = ScriptedCalls()
+    #expect(read(folder.path, counter).state == .ready)
+    for (index, call) in counter.names.enumerated() {
+      let calls = ScriptedCalls(.fail(at: index + 1, with: error))
+      let reading = read(folder.path, calls)
+      let expected: ReadState =
+        if call.hasPrefix("lstat") && call.contains("/assets/") {
+          .incomplete
+        } else if call.contains("/refreshed") {
+          .ready
+        } else {
+          .locked
+        }
+      // Today's fetched playlist is not there; that it can't be looked for changes nothing.
+      #expect(reading.state == expected, "\(call)")
+      if expected == .locked { #expect(reading.cause?.cause == .locked(code: error.code)) }
+    }
+  }
+
+  @Test func interruptedReadIsARead() throws {
+    let folder = try TemporaryFolder()
+    try SampleStaging(root: folder.path).run(pictures: ["one"], revision: 1)
+    #expect(read(folder.path, ScriptedCalls(.disturb)).state == .ready)
+  }
+
+  @Test func readerWritesNothingAndOpensOnlyWhatItNeeds() throws {
+    let folder = try TemporaryFolder()
+    let days = (-3...3).map { Sample.day.advanced(byDays: $0) }
+    try SampleStaging(root: folder.path).run(pictures: ["one"], days: days, revision: 1)
+    let calls = ScriptedCalls()
+    #expect(read(folder.path, calls).state == .ready)
+    let opened = calls.names.filter { $0.hasPrefix("open") }.map {
+      String($0.dropFirst("open read \(folder.path)/".count))
+    }
+    #expect(
+      opened == [
+        "container.json", "playlists/2026-11-30.json", "refreshed/2026-11-30.json",
+        "playlists/2026-12-01.json", "refreshed/2026-12-01.json", "playlists/2026-12-02.json",
+        "refreshed/2026-12-02.json",
+      ])
+    let allowed = ["open read", "fstat", "read", "list", "lstat"]
+    #expect(calls.names.allSatisfy { name in allowed.contains { name.hasPrefix($0) } })
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "needs root, to become somebody else"))
+  func somebodyElsesFileIsLocked() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      try SampleStaging(root: folder.path).run(pictures: ["one"], revision: 1)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o600], ofItemAtPath: folder.file("playlists/2026-12-01.json"))
+      // 65534 is nobody. The process is this test's own.
+      try #require(seteuid(65534) == 0)
+      let reading = ContainerReader(root: folder.path).read(
+        now: Sample.instant("2026-12-01T12:00:00Z"), zone: .utc)
+      try #require(seteuid(0) == 0)
+      try #require(reading.state == .locked)
+      try #require(reading.cause?.cause == .locked(code: EACCES))
+    }
+  }
+}
