@@ -9,8 +9,8 @@ struct CycleRun {
   private var counts: [Int]
   private var lastShown: [Int?]
   private var hashes: [UInt64]
-  /// How many showings must lie between two of the same candidate, where that can be.
-  private let distance: Int
+  private let slots: Int
+  private let cycleLength: Int
 
   /// Takes up the cycle that `past` ends in.
   ///
@@ -24,9 +24,8 @@ struct CycleRun {
     self.candidates = candidates
     self.seed = seed
     cycle = past.last?.cycle ?? firstCycle
-    // With that many others between, a day shows nothing twice; with less than all others, there is
-    // always one to show.
-    distance = min(candidates.count - 1, max(slots - 1, candidates.count / 2, 1))
+    self.slots = slots
+    cycleLength = candidates.reduce(0) { $0 + max($1.weight, 1) }
     counts = candidates.map { _ in 0 }
     lastShown = candidates.map { _ in nil }
     hashes = []
@@ -46,7 +45,7 @@ struct CycleRun {
       hashes = candidates.map(hash)
       due = dueIndices()
     }
-    let rested = due.filter { age($0).map { $0 >= distance } ?? true }
+    let rested = due.filter { index in age(index).map { $0 >= distance(index) } ?? true }
     let index =
       rested.min(by: comesBefore) ?? due.max { (age($0) ?? .max, $1) < (age($1) ?? .max, $0) } ?? 0
     note(index, cycle: cycle)
@@ -70,6 +69,16 @@ struct CycleRun {
   /// How many showings there were since a candidate's last; nil when there was none.
   private func age(_ index: Int) -> Int? {
     lastShown[index].map { showings - 1 - $0 }
+  }
+
+  /// How many showings should lie between two of a candidate.
+  ///
+  /// Half of what lies there on average; as many as keep it from coming twice a day, where its weight
+  /// doesn't ask for just that; never more than there are others, so that with equal weights one is
+  /// always rested.
+  private func distance(_ index: Int) -> Int {
+    let average = cycleLength / max(candidates[index].weight, 1)
+    return min(candidates.count - 1, max(average / 2, min(slots, average) - 1, 1))
   }
 
   /// Orders due candidates by their next place in the cycle, then by ID.

@@ -9,7 +9,8 @@ package import WidgetTimeline
 /// a new candidate is shown in it once, like any other, and never catches up with the past.
 ///
 /// What was shown last is not shown again soon: a picture comes back after half of a cycle at the
-/// earliest, and within as many switches as a day has only when there are fewer pictures than that.
+/// earliest, and within as many switches as a day has only when there are fewer pictures than that,
+/// or when its weight asks for it. Nothing is ever shown twice in a row where there is a choice.
 package struct DayChooser: Sendable {
   private let candidates: [DayCandidate]
   private let seed: UInt64
@@ -35,13 +36,25 @@ package struct DayChooser: Sendable {
   ///   - slots: How many pictures the day has; fewer candidates repeat, in turn.
   ///   - history: What other days show, in any order.
   /// - Returns: `slots` showings, in order; none where there is no candidate.
-  ///   Cost: the candidates times `slots`, and the history once.
+  ///
+  /// Cost: the candidates times `slots`, and the days of the history once.
   package func choose(_ day: CalendarDay, slots: Int, history: [ShownDay]) -> ShownDay {
     guard !candidates.isEmpty, slots > 0 else { return ShownDay(day: day, pictures: []) }
-    let past = history.filter { $0.day < day }.sorted { $0.day < $1.day }.flatMap(\.pictures)
+    let past = recent(history.filter { $0.day < day }.sorted { $0.day < $1.day })
     var run = CycleRun(
       candidates: candidates, seed: seed, past: past,
       firstCycle: day.daysSinceEpoch, slots: slots)
     return ShownDay(day: day, pictures: (0..<slots).map { _ in run.next() })
+  }
+
+  /// The showings that matter, in order: the running cycle's, and before that one for each candidate.
+  private func recent(_ days: [ShownDay]) -> [ShownPicture] {
+    var showings: [ShownPicture] = []
+    for shown in days.reversed().lazy.flatMap({ $0.pictures.reversed() }) {
+      let isOld = shown.cycle < showings.first?.cycle ?? shown.cycle
+      if isOld && showings.count >= candidates.count { break }
+      showings.append(shown)
+    }
+    return showings.reversed()
   }
 }

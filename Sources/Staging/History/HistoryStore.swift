@@ -11,6 +11,12 @@ package struct HistoryStore: Sendable {
     package var history: History
     /// Why the history could not be read.
     package var problem: HistoryProblem?
+
+    /// Makes a reading.
+    package init(history: History, problem: HistoryProblem? = nil) {
+      self.history = history
+      self.problem = problem
+    }
   }
 
   /// The folder that belongs to the container: for other state as well.

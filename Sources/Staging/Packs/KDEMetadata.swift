@@ -39,7 +39,9 @@ enum KDEMetadata {
 
   /// Source: freedesktop.org, Desktop Entry Specification 1.5, sections 3 and 4.
   private static func nameInDesktopEntry(_ bytes: [UInt8]) throws(PackProblem) -> String? {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    guard let text = String(validating: content, as: UTF8.self) else {
       throw .corrupt(what: "this is not UTF-8", line: nil)
     }
     var isInEntry = false
