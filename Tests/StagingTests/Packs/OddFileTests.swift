@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct OddFileTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func pipesAndSocketsAreRejectedUnopened() throws {
     let pack = try PackFixture()
     try pack.pictures("a.png")
