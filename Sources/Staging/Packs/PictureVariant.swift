@@ -11,25 +11,18 @@ struct PictureVariant {
 }
 
 extension [PictureVariant] {
-  /// The one to show: of those that look like JPEG or PNG, else of all, the largest, then the first
+  /// The one to show: of those whose header can be read, else of all, the largest, then the first
   /// by name.
   ///
-  /// The header's size counts before the declared one; a header that can't be read counts last.
-  /// Where there is only one, nothing is opened.
+  /// The header's size counts; the declared one only where there is no header. Where there is only
+  /// one variant, nothing is opened.
   func best(measure: PictureMeasure) -> PictureVariant? {
     guard count > 1 else { return first }
-    let ranked = map { variant in
-      let content = try? FileContent(ofFileAt: variant.path.string)
-      let size = content == .usablePicture ? measure(variant.path.string) : nil
-      return (
-        variant: variant,
-        rank: (content == .usablePicture ? 0 : 1, size == nil ? 1 : 0),
-        area: size?.pixelCount ?? variant.declaredArea
-      )
-    }
-    return ranked.min { left, right in
-      if left.rank != right.rank { return left.rank < right.rank }
-      if left.area != right.area { return left.area > right.area }
+    let measured = map { (variant: $0, size: measure($0.path.string)) }
+    return measured.min { left, right in
+      if (left.size == nil) != (right.size == nil) { return left.size != nil }
+      let areas = [left, right].map { $0.size?.pixelCount ?? $0.variant.declaredArea }
+      if areas[0] != areas[1] { return areas[0] > areas[1] }
       return left.variant.name.utf8.lexicographicallyPrecedes(right.variant.name.utf8)
     }?.variant
   }

@@ -115,7 +115,7 @@ import WidgetTimeline
     let real = try folder.folder("real")
     try folder.link("link", to: "real")
     #expect(key(folder.file("link")) == key(real))
-    #expect(key("\(real)/") == key(real) && key("\(real)/./x/") == key("\(real)/x"))
+    #expect(key("\(real)/") == key(real) && key("\(real)/x/./y/") == key("\(real)/x/y"))
     #expect(key(folder.file("other")) != key(real))
     let before = key(folder.file("link/new/deeper"))
     try folder.folder("real/new/deeper")

@@ -56,6 +56,18 @@ import Testing
     #expect(read.codes == ["B/contents/images/1x1.png": "outside-pack"])
   }
 
+  @Test func linksIntoAPackageBesideItBringNothingTwice() throws {
+    let pack = try PackFixture()
+    try pack.write("{}", to: "A/metadata.json")
+    try pack.pictures("A/contents/images/1x1.png", "A/contents/screenshot.png")
+    try pack.link("picture.png", to: "A/contents/images/1x1.png")
+    try pack.link("sizes", to: "A/contents/images")
+    try pack.link("whole", to: "A")
+    let read = try pack.read()
+    #expect(read.keys == ["A"])
+    #expect(read.rejected.isEmpty)
+  }
+
   @Test func metadataOutsideIsNotRead() throws {
     let pack = try PackFixture()
     try pack.temporary.write(#"{"KPlugin":{"Name":"secret"}}"#, to: "other.json")
