@@ -15,17 +15,8 @@ package struct PackReader: Sendable {
   ///
   /// - Parameter measure: Reads a picture's size; a picture for which it returns nil comes after
   ///   all others.
-  package init(measure: @escaping PictureMeasure = PackReader.probedSize) {
+  package init(measure: @escaping PictureMeasure = PackReader.measureByHeader) {
     self.measure = measure
-  }
-
-  /// The upright size by the header, read through ImagePipeline's probe; nil when that fails.
-  @Sendable
-  package static func probedSize(_ path: String) -> PixelSize? {
-    // A file is never spooled, so the folder for that is of no account.
-    let input = try? PictureInput(path: path, account: MemoryAccount(), spoolFolder: "/tmp")
-    guard let input else { return nil }
-    return try? PictureProbe.probe(input).header.size
   }
 
   /// Reads the pack at `path`, which may be relative and may be a link.
