@@ -7,7 +7,8 @@ package enum ProgressLine {
   /// - Parameters:
   ///   - done: how many are done.
   ///   - total: of how many.
-  ///   - name: what is at work now; shortened at its end, and made safe to print.
+  ///   - name: what is at work now; made safe to print, and shortened at its
+  ///     beginning, as paths differ in their ends.
   ///   - columns: the terminal's width; the line is one column shorter, so that it never wraps.
   /// - Returns: `[######                  ] 12/33  name`, without a line break.
   package static func text(done: Int, total: Int, name: String, columns: Int) -> String {
@@ -16,19 +17,22 @@ package enum ProgressLine {
     let gap = String(repeating: " ", count: barColumns - share)
     let width = String(total).count
     let count = String(repeating: " ", count: max(0, width - String(done).count)) + "\(done)"
-    let line = "[\(bar)\(gap)] \(count)/\(total)  \(TerminalText.escaped(name))"
-    return shortened(line, to: max(0, columns - 1))
+    let start = "[\(bar)\(gap)] \(count)/\(total)  "
+    let room = columns - 1 - start.count
+    guard room > 0 else { return String(start.prefix(max(0, columns - 1))) }
+    return start + shortened(TerminalText.escaped(name), to: room)
   }
 
-  private static func shortened(_ line: String, to columns: Int) -> String {
-    var used = 0
-    var result = ""
-    for character in line {
-      used += isWide(character) ? 2 : 1
-      if used > columns { return result }
-      result.append(character)
-    }
-    return result
+  /// The end of a text that fits so many columns, with an ellipsis where the rest is missing.
+  private static func shortened(_ text: String, to columns: Int) -> String {
+    let widths = text.map { isWide($0) ? 2 : 1 }
+    guard widths.reduce(0, +) > columns else { return text }
+    var used = 1
+    let kept = widths.reversed().prefix { width in
+      used += width
+      return used <= columns
+    }.count
+    return "…" + text.suffix(kept)
   }
 
   /// Whether a terminal gives a character two columns: East Asian wide blocks and pictures, roughly

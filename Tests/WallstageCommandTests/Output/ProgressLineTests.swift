@@ -20,8 +20,13 @@ struct ProgressLineTests {
   }
 
   @Test func wideCharactersCountTwice() {
-    let line = ProgressLine.text(done: 1, total: 9, name: "日本語日本語", columns: 38)
-    #expect(line.hasSuffix("1/9  日本"))
+    let line = ProgressLine.text(done: 1, total: 9, name: "日本語日本語", columns: 39)
+    #expect(line.hasSuffix("1/9  …本語"))
+  }
+
+  @Test func longPathsKeepTheirEnds() {
+    let line = ProgressLine.text(done: 1, total: 9, name: "/a/long/path.jpg", columns: 43)
+    #expect(line.hasSuffix("1/9  …/path.jpg"))
   }
 
   @Test func namesCannotSteerTheTerminal() {
