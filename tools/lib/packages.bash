@@ -64,10 +64,11 @@ missing_packages() {
         has_command pngtopnm || echo netpbm
         ;;
       all)
-        has_command strace || echo strace
+        has_command python3 || echo python3-minimal
         ;;
       check)
         has_command gcc || echo gcc
+        has_command python3 || echo python3-minimal
         has_command shellcheck || echo shellcheck
         ;;
     esac
