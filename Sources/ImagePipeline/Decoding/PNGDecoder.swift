@@ -9,6 +9,7 @@ internal import CCodecs
 @safe
 package struct PNGDecoder: ~Copyable {
   private let handle: Handle
+  private let salvages: Bool
 
   /// The size of the picture.
   package let size: PixelSize
@@ -34,6 +35,7 @@ package struct PNGDecoder: ~Copyable {
       throw error
     }
     self.handle = handle
+    self.salvages = salvages
     size = PixelSize(width: Int(facts.width), height: Int(facts.height))
     channels = Int(facts.channels)
   }
@@ -72,13 +74,16 @@ package struct PNGDecoder: ~Copyable {
 
   /// Reads on to the end chunk; call after `readRow` has returned false.
   ///
+  /// - Returns: `odd` for a salvaged picture that lacks pixels: what its rows ended at.
   /// - Throws: `corrupt`, `unsupportedFeature`, `readFailed`, `spoolFailed` or `outOfMemory`, where
   ///   what follows the pixels is damaged or can't be read.
-  mutating func finish(from input: borrowing PictureInput) throws(PictureError) -> PictureEnding {
+  package mutating func finish(
+    from input: borrowing PictureInput
+  ) throws(PictureError) -> PictureEnding {
     let status = unsafe ccodecs_png_decoder_finish(handle.pointer)
     guard let error = failure(status, input) else { return .marked(hasMore: false) }
-    if status == .truncated { return .missing }
-    if wholeRows < size.height { return .odd(error.description) }
+    if wholeRows < size.height, salvages { return .odd(error.description) }
+    if wholeRows == size.height, status == .truncated { return .missing }
     throw error
   }
 

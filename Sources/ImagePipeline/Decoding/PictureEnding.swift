@@ -1,5 +1,5 @@
 /// How a file goes on after a picture's last row.
-enum PictureEnding: Hashable, Sendable {
+package enum PictureEnding: Hashable, Sendable {
   /// With its end marker, and whether bytes follow that nobody has warned of yet.
   case marked(hasMore: Bool)
   /// The input ends without one.
