@@ -105,12 +105,15 @@ extension JPEGDecoder {
   @safe
   private struct Handle: ~Copyable {
     let pointer: OpaquePointer
+    // C writes to the account until the object is destroyed.
+    private let account: MemoryAccount
 
     init(_ account: MemoryAccount) throws(PictureError) {
       guard let created = unsafe ccodecs_jpeg_decoder_create(account.pointer) else {
         throw .outOfMemory
       }
       unsafe pointer = created
+      self.account = account
     }
 
     deinit { unsafe ccodecs_jpeg_decoder_destroy(pointer) }

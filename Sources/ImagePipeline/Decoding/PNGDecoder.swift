@@ -106,12 +106,15 @@ extension PNGDecoder {
   @safe
   private struct Handle: ~Copyable {
     let pointer: OpaquePointer
+    // C writes to the account until the object is destroyed.
+    private let account: MemoryAccount
 
     init(_ account: MemoryAccount) throws(PictureError) {
       guard let created = unsafe ccodecs_png_decoder_create(account.pointer) else {
         throw .outOfMemory
       }
       unsafe pointer = created
+      self.account = account
     }
 
     deinit { unsafe ccodecs_png_decoder_destroy(pointer) }

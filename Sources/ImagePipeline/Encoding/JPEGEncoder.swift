@@ -90,6 +90,8 @@ extension JPEGEncoder {
   @safe
   private struct Handle: ~Copyable {
     let pointer: OpaquePointer
+    // C writes to the account until the object is destroyed.
+    private let account: MemoryAccount
     let output: EncoderOutput
 
     init(descriptor: Int32, account: MemoryAccount) throws(PictureError) {
@@ -97,6 +99,7 @@ extension JPEGEncoder {
         throw .outOfMemory
       }
       unsafe pointer = created
+      self.account = account
       output = EncoderOutput(descriptor: descriptor)
     }
 

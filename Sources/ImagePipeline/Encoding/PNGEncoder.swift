@@ -72,6 +72,8 @@ extension PNGEncoder {
   @safe
   private struct Handle: ~Copyable {
     let pointer: OpaquePointer
+    // C writes to the account until the object is destroyed.
+    private let account: MemoryAccount
     let output: EncoderOutput
 
     init(descriptor: Int32, account: MemoryAccount) throws(PictureError) {
@@ -79,6 +81,7 @@ extension PNGEncoder {
         throw .outOfMemory
       }
       unsafe pointer = created
+      self.account = account
       output = EncoderOutput(descriptor: descriptor)
     }
 

@@ -13,7 +13,8 @@ func encoded(
     descriptor: descriptor, account: account)
   // One byte more than was said would show.
   var bytes = [UInt8](repeating: 0, count: Int(count) + 1)
-  return [UInt8](bytes.prefix(pread(descriptor, &bytes, bytes.count, 0)))
+  let found = pread(descriptor, &bytes, bytes.count, 0)
+  return [UInt8](bytes.prefix(found))
 }
 
 /// Encodes samples to a descriptor.

@@ -36,15 +36,18 @@ import Testing
 
   @Test func emptyBufferIsAllowed() throws {
     let buffer = try CountedBuffer<Int64>(count: 0, account: MemoryAccount())
-    buffer.withSpan { #expect($0.isEmpty) }
+    let count = buffer.withSpan { $0.count }
+    #expect(count == 0)
   }
 
   @Test(arguments: [Int.max, Int.max / 8])
   func moreThanThereIsIsAnError(count: Int) {
     let account = MemoryAccount()
-    #expect(throws: PictureError.outOfMemory) { () throws(PictureError) in
+    do {
       let buffer = try CountedBuffer<Int64>(count: count, account: account)
-      _ = buffer.count
+      Issue.record("\(buffer.count) elements")
+    } catch {
+      #expect(error == .outOfMemory)
     }
     #expect(account.current == 0)
   }
