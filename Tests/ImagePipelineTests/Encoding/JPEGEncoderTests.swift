@@ -21,7 +21,10 @@ import Testing
     Case(
       settings: JPEGSettings(quality: 100, hasFullChroma: true, isProgressive: true),
       options: ["-quality", "100", "-sample", "1x1", "-progressive"]),
-    Case(settings: JPEGSettings(quality: 1), options: ["-quality", "1", "-sample", "2x2"]),
+    // Below about 25, tables that every decoder reads have to be asked for.
+    Case(
+      settings: JPEGSettings(quality: 1),
+      options: ["-quality", "1", "-sample", "2x2", "-baseline"]),
     Case(settings: JPEGSettings(quality: 60), channels: 1, options: ["-quality", "60"]),
   ]
 
@@ -51,7 +54,7 @@ import Testing
     let differences = zip(decoded.bytes, samples).map { abs(Int($0) - Int($1)) }
     #expect(differences.count == samples.count)
     #expect(differences.max() ?? 255 <= 16)
-    #expect(Double(differences.reduce(0, +)) / Double(samples.count) < 2)
+    #expect(Double(differences.reduce(0, +)) / Double(samples.count) < 3)
   }
 
   @Test func sameRowsGiveTheSameBytes() throws {
