@@ -14,7 +14,7 @@ import Testing
       let decoded = try DecodedPNG(bytes)
       #expect(decoded.size == PixelSize(width: width, height: height))
       #expect(decoded.channels == channels && decoded.warnings == 0)
-      #expect(decoded.ending == .marked(end: nil))
+      #expect(decoded.ending == .marked(hasMore: false))
       let isExact = decoded.samples == samples
       #expect(isExact, "\(width)x\(height)")
     }

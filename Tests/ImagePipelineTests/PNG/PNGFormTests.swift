@@ -16,7 +16,7 @@ import Testing
       #expect(isExact, "\(width)x\(height)")
       #expect(decoded.channels == form.channels)
       #expect(decoded.wholeRows == height)
-      #expect(decoded.ending == .marked(end: nil))
+      #expect(decoded.ending == .marked(hasMore: false))
       #expect(decoded.warnings == 0)
     }
   }
