@@ -19,7 +19,8 @@ func stagerIsTurnedAwayWhileAnotherProcessHoldsTheLock() throws {
   let staging = SampleStaging(root: folder.path)
   try staging.run(pictures: ["one"], revision: 1)
   let flock = try #require(ExternalTool("flock").path)
-  let hold = "touch '\(folder.file("held"))'; exec sleep 600"
+  // No program is started before the one that stays: it would have the lock as well.
+  let hold = ": > '\(folder.file("held"))'; exec sleep 600"
   let other = try ChildProcess(
     flock, ["--nonblock", "--no-fork", folder.file("stage.lock"), "/bin/sh", "-c", hold])
   while !FileManager.default.fileExists(atPath: folder.file("held")) { usleep(1000) }
@@ -43,22 +44,19 @@ func lockIsHeldUntilTheWriterGoes() throws {
   #expect(try otherGetsIt())
 }
 
-@Test(.enabled(if: ExternalTool("flock").isAvailable, "needs flock"))
-func programStartedByTheStagerDoesNotInheritTheLock() throws {
+/// A worker that outlives a killed stager would otherwise keep the container locked.
+@Test(arguments: [OpenPurpose.read, .folder, .create, .lock])
+func programStartedByTheStagerInheritsNoFile(purpose: OpenPurpose) throws {
   let folder = try TemporaryFolder()
-  let writer = try SampleStaging(root: folder.path).writer()
-  // Not by way of ChildProcess, which closes everything itself.
-  let child = Process()
-  child.executableURL = URL(fileURLWithPath: "/bin/sleep")
-  child.arguments = ["600"]
-  child.standardOutput = FileHandle.nullDevice
-  child.standardError = FileHandle.nullDevice
-  try child.run()
-  // It has inherited which signals are blocked here; this one can't be.
-  defer { kill(child.processIdentifier, SIGKILL) }
-  letGo(writer)
-  let lock = try ExternalTool("flock").run(["-n", folder.file("stage.lock"), "true"])
-  #expect(lock.succeeded)
+  let path =
+    switch purpose {
+    case .read: try folder.write("bytes", to: "file")
+    case .folder: folder.path
+    case .create, .lock: folder.file("new")
+    }
+  let descriptor = try POSIXCalls().openFile(path, purpose)
+  defer { close(descriptor) }
+  #expect(fcntl(descriptor, F_GETFD) & FD_CLOEXEC != 0)
 }
 
 private func letGo(_ writer: consuming ContainerWriter) {}

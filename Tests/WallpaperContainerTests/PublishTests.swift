@@ -97,6 +97,20 @@ import WidgetTimeline
   #expect(!folder.contents().contains { $0.hasPrefix("playlists/2") })
 }
 
+@Test func playlistWhoseAssetHasAnotherSizeIsRefused() throws {
+  let folder = try TemporaryFolder()
+  try SampleStaging(root: folder.path).run(pictures: ["one"], revision: 1)
+  var playlist = try #require(
+    try WrittenContainer(root: folder.path).wholePlaylist(Sample.day))
+  let id = try #require(playlist.assets.keys.first)
+  playlist.revision = 2
+  playlist.assets[id]?.bytes += 1
+  let writer = try SampleStaging(root: folder.path).writer()
+  #expect(throws: ContainerError.assetMissing(id, day: Sample.day)) {
+    try writer.publish(playlist, at: Sample.now)
+  }
+}
+
 @Test func playlistThatReadersWouldRefuseIsNeverWritten() throws {
   let folder = try TemporaryFolder()
   let writer = try SampleStaging(root: folder.path).writer()

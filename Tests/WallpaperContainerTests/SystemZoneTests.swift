@@ -42,6 +42,7 @@
     func ruleOfTZ(setting: String, name: String?, offset: Int) throws {
       let zone = try zone(["TZ": setting])
       #expect(zone.name == name)
+      #expect(zone.rules.name == name ?? setting)
       #expect(zone.rules.offset(at: Sample.now) == offset)
       if let name {
         #expect(

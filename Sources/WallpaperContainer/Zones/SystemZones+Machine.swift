@@ -19,7 +19,10 @@
         return MachineZone(name: text, rules: try rules(named: text))
       }
       if let rules = try? ZoneRules(posixRule: text) {
-        return MachineZone(name: Self.name(ofFixed: rules), rules: rules)
+        let name = Self.name(ofFixed: rules)
+        // With the name, so that what is recorded of these rules can be found again.
+        let named = try? ZoneRules(posixRule: text, name: name)
+        return MachineZone(name: name, rules: named ?? rules)
       }
       throw .invalidSetting(text)
     }
