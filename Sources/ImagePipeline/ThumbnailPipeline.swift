@@ -39,6 +39,15 @@ public enum ThumbnailPipeline {
       memory: memory, dominantColor: maker.dominant.color, warnings: warnings)
   }
 
+  /// Does the same with a meter of its own, which takes this moment for the idle one.
+  public static func makeThumbnail(
+    of input: borrowing PictureInput, into descriptor: Int32,
+    _ request: ThumbnailRequest = ThumbnailRequest()
+  ) throws(PictureError) -> ThumbnailReport {
+    var meter = FootprintMeter()
+    return try makeThumbnail(of: input, into: descriptor, request, meter: &meter)
+  }
+
   // The decoder's memory is free again when this returns.
   private static func decode(
     _ input: borrowing PictureInput, _ picture: ProbedPicture, _ plan: ThumbnailPlan,

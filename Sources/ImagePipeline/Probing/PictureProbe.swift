@@ -22,4 +22,13 @@ public enum PictureProbe {
       return try walker.walk(input, through: &window)
     }
   }
+
+  /// Reads a picture's header; what else was found out is left away.
+  ///
+  /// - Throws: as `ThumbnailPipeline.makeThumbnail` does before any pixel is read.
+  public static func header(
+    of input: borrowing PictureInput, limits: DecodeLimits = .standard
+  ) throws(PictureError) -> PictureHeader {
+    try probe(input, limits: limits).header
+  }
 }
