@@ -29,7 +29,7 @@ struct FolderListing {
       try add(unsafe Self.name(in: record), kind: FileKind(entryType: unsafe record.pointee.d_type))
     }
     if errno != 0 { throw PackProblem(errno: errno, path: path) }
-    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    entries.sort { $0.name.precedesByBytes($1.name) }
     unreadableNames.sort()
   }
 

@@ -64,7 +64,8 @@ struct RealPath: Hashable {
   }
 
   static func == (left: RealPath, right: RealPath) -> Bool {
-    left.string.utf8.elementsEqual(right.string.utf8)
+    // Equal bytes are equal texts, and texts that differ are told apart quickly.
+    left.string == right.string && left.string.utf8.elementsEqual(right.string.utf8)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -23,7 +23,7 @@ extension [PictureVariant] {
       if (left.size == nil) != (right.size == nil) { return left.size != nil }
       let areas = [left, right].map { $0.size?.pixelCount ?? $0.variant.declaredArea }
       if areas[0] != areas[1] { return areas[0] > areas[1] }
-      return left.variant.name.utf8.lexicographicallyPrecedes(right.variant.name.utf8)
+      return left.variant.name.precedesByBytes(right.variant.name)
     }?.variant
   }
 }
