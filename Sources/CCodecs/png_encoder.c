@@ -104,9 +104,9 @@ void ccodecs_png_encoder_destroy(ccodecs_png_encoder *encoder) {
   ccodecs_account_free(encoder->account, encoder);
 }
 
-// Writes an iCCP chunk (PNG 11.3.2.3) with the profile as it is: libpng drops one that it finds fault
-// with, and the pixels mean what their profile says. A profile is small beside its pixels, so the
-// zlib stream holds stored blocks (RFC 1951, 3.2.4).
+// Writes an iCCP chunk (PNG 11.3.2.3) with the profile as it is: libpng drops one that it finds
+// fault with, and the pixels mean what their profile says. A profile is small beside its pixels,
+// so the zlib stream holds stored blocks (RFC 1951, 3.2.4).
 static void write_profile(png_structp png, const uint8_t *profile, size_t bytes) {
   enum { MOST_STORED = 65535 };
   static const uint8_t header[] = {'I', 'C', 'C', 0, 0, 0x78, 0x01};  // name, method, zlib header

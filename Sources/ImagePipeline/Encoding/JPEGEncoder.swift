@@ -106,6 +106,7 @@ extension JPEGEncoder {
     deinit { unsafe ccodecs_jpeg_encoder_destroy(pointer) }
 
     func check(_ status: ccodecs_status) throws(PictureError) {
+      if status == .ok { return }
       let message = unsafe String(cString: ccodecs_jpeg_encoder_message(pointer))
       if let error = PictureError(encoding: status, message: message, errno: output.errno) {
         throw error

@@ -88,6 +88,7 @@ extension PNGEncoder {
     deinit { unsafe ccodecs_png_encoder_destroy(pointer) }
 
     func check(_ status: ccodecs_status) throws(PictureError) {
+      if status == .ok { return }
       let message = unsafe String(cString: ccodecs_png_encoder_message(pointer))
       if let error = PictureError(encoding: status, message: message, errno: output.errno) {
         throw error
