@@ -17,7 +17,7 @@ struct BinaryStageTests {
     #expect(days.map { $0["day"] as? String } == ["2026-12-01", "2026-12-02"])
     #expect(days.map { $0["revision"] as? Int } == [1, 2])
     #expect(days.map { $0["entries"] as? Int } == [4, 4])
-    let playlist = try #require(days[0]["playlist"] as? String)
+    let playlist = try #require(days.first?["playlist"] as? String)
     #expect(playlist == pack.folder.file("box/playlists/2026-12-01.json"))
     #expect(FileManager.default.fileExists(atPath: playlist))
     #expect(document.integer("staged") == 3)
