@@ -50,9 +50,24 @@ package struct ResizeCommand: Command {
       outcome.document = document(report, seconds: seconds)
       if !output.isStandardOutput { outcome.text = line(report) }
     } catch {
+      outcome.document[0].value = inputSummary(error, context)
       outcome.errors = [error]
     }
     return outcome
+  }
+
+  /// What can be told of an input that nothing was made of; standard input is used up by then.
+  private func inputSummary(_ error: CommandError, _ context: CommandContext) -> OrderedJSON {
+    var summary = PictureSummary(file: input)
+    if case .picture = error { summary.error = error }
+    if !input.isDash,
+      let picture = try? PictureInput(
+        input, account: MemoryAccount(), spoolFolder: context.spoolFolder),
+      let header = try? PictureProbe.header(of: picture)
+    {
+      summary.facts = PictureFacts(header)
+    }
+    return summary.json
   }
 
   /// Makes the picture and puts it in its place.

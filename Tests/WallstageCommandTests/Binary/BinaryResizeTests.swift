@@ -96,7 +96,11 @@ struct BinaryResizeTests {
       ["resize", "in.jpg", "out.jpg", "--ceiling", "8.1MiB", "--json"],
       currentDirectory: folder.path)
     #expect(run.status == 65, "\(run)")
-    #expect(try JSONDocument(run.stdout).string("error", "code") == "over-ceiling")
+    let document = try JSONDocument(run.stdout)
+    #expect(document.string("error", "code") == "over-ceiling")
+    #expect(document.integer("input", "width") == 300)
+    #expect(document.string("input", "error", "code") == "over-ceiling")
+    #expect(document.value("output") is NSNull)
     #expect(folder.contents() == ["in.jpg"])
   }
 
