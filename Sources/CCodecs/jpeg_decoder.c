@@ -97,6 +97,8 @@ static void emit_message(j_common_ptr cinfo, int level) {
     if (!decoder->salvage) fail(from, cut ? ccodecs_status_truncated : ccodecs_status_corrupt);
     uint32_t whole = from->cinfo.input_iMCU_row * (uint32_t)from->cinfo.max_v_samp_factor *
                      (uint32_t)from->cinfo.min_DCT_scaled_size;
+    // Where chroma is upsampled downwards, the row above has its share of the damaged one.
+    if (whole > 0 && from->cinfo.max_v_samp_factor > 1) whole -= 1;
     if (whole < decoder->damaged_from) decoder->damaged_from = whole;
   }
   if (decoder->warnings++ == 0) (*cinfo->err->format_message)(cinfo, decoder->message);

@@ -10,6 +10,8 @@ package struct Resampler: ~Copyable {
   /// Each product is cut to 1/128 of a level, and half of that is added for each: an even row's products
   /// are all cut alike, so that it may end up 64 times half of 1/128 off, a quarter of a level.
   package static let mostTapsDown = 64
+  /// The scale from which no weight of a column reaches one.
+  package static let leastScaleInQ15 = 1.25
 
   private let columns: FilterAxis
   private let rows: FilterAxis
@@ -113,24 +115,31 @@ package struct Resampler: ~Copyable {
       let across = unsafe table.weights.elements.baseAddress
     else { return }
     let length = rowWidth * channels
+    // A weight in Q15 is below one. Where one may be more, each row is added twice, with halves.
+    let times = rows.scale < Self.leastScaleInQ15 ? 2 : 1
+    let products = window.count * times
+    let fours = (products + 3) / 4
     // Zero weights fill up the last four: they add nothing and are not cut.
-    let fours = (window.count + 3) / 4
-    for tap in window.count..<fours * 4 { weights.withMutableSpan { $0[tap] = 0 } }
+    for tap in window.count..<(fours * 4 + times - 1) / times {
+      weights.withMutableSpan { $0[tap] = 0 }
+    }
     let made = made
     let rows = rows
-    weights.withMutableSpan { rows.writeWeights(at: made, one: 1 << 15, to: &$0, from: 0) }
+    weights.withMutableSpan {
+      rows.writeWeights(at: made, one: (1 << 15) / times, to: &$0, from: 0)
+    }
     let used = columns.sourceCount * channels
-    unsafe values.elements.update(repeating: Int16(truncatingIfNeeded: window.count / 2))
+    unsafe values.elements.update(repeating: Int16(truncatingIfNeeded: products / 2))
     let capacity = capacity
-    let row = { (tap: Int) -> UnsafePointer<UInt8> in
-      let source = min(window.lowerBound + tap, window.upperBound - 1)
+    let row = { (product: Int) -> UnsafePointer<UInt8> in
+      let source = min(window.lowerBound + product / times, window.upperBound - 1)
       return unsafe UnsafePointer(ring + source % capacity * length)
     }
     for four in 0..<fours {
-      let own = weights.withSpan { w in
-        (w[four * 4], w[four * 4 + 1], w[four * 4 + 2], w[four * 4 + 3])
-      }
       let tap = four * 4
+      let own = weights.withSpan { w in
+        (w[tap / times], w[(tap + 1) / times], w[(tap + 2) / times], w[(tap + 3) / times])
+      }
       let quad = unsafe RowQuad(
         first: row(tap), second: row(tap + 1), third: row(tap + 2), fourth: row(tap + 3))
       unsafe RowKernels.add(quad, weights: own, to: sum, count: used)
