@@ -32,9 +32,12 @@ public struct PictureHeader: Hashable, Sendable {
   public var hasAlpha: Bool { channels == 2 || (channels == 4 && !isCMYK) }
 
   /// Channels that are left when it is written in a format: JPEG has no alpha, neither has CMYK.
-  func encodedChannels(as format: PictureFormat) -> Int {
+  ///
+  /// Grey with alpha over a `background` that is not grey has colour.
+  func encodedChannels(as format: PictureFormat, over background: RGBColor) -> Int {
     if isCMYK { return 3 }
-    return hasAlpha && format == .jpeg ? channels - 1 : channels
+    guard hasAlpha, format == .jpeg else { return channels }
+    return channels == 2 && background.isGrey ? 1 : 3
   }
 
   /// Makes a header.

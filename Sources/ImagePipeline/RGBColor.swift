@@ -31,6 +31,9 @@ public struct RGBColor: Hashable, Sendable {
     blue = UInt8(values[4] * 16 + values[5])
   }
 
+  /// Whether it has no colour.
+  var isGrey: Bool { red == green && green == blue }
+
   /// `#rrggbb`.
   public var hexadecimal: String {
     "#"

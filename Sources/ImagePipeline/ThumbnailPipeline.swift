@@ -20,6 +20,10 @@ public enum ThumbnailPipeline {
     let inputBytes = account.current
     let picture = try PictureProbe.probe(input, limits: request.limits)
     let plan = try ThumbnailPlan(picture, request, inputBytes: inputBytes)
+    // The header holds it until the thumbnail is done.
+    let profileBytes = picture.header.profile?.bytes.count ?? 0
+    account.add(profileBytes)
+    defer { account.remove(profileBytes) }
     var warnings = picture.warnings
     let profile = usableProfile(picture.header, &warnings)
     if plan.strategy != .jpegLockStep { input.forget() }
@@ -29,9 +33,15 @@ public enum ThumbnailPipeline {
     try decode(input, picture, plan, request, into: &maker, meter: &meter, &warnings)
     let (format, bytes) = try maker.finish()
     meter.sample()
+    if maker.dropsProfile {
+      warnings.append(
+        PictureWarning(
+          code: "profile-not-applied",
+          message: "the profile is for grey, and is dropped over a background of another colour"))
+    }
     let memory = MemoryReport(
       strategy: plan.name, ceilingBytes: request.ceilingBytes,
-      predictedPeakBytes: plan.predictedBytes, accountedPeakBytes: account.peak,
+      predictedPeakBytes: plan.predictedBytes(as: format), accountedPeakBytes: account.peak,
       footprintPeakBytes: meter.footprintPeak, residentPeakBytes: meter.residentPeak,
       idleFootprintBytes: meter.idleFootprint)
     return ThumbnailReport(

@@ -54,4 +54,19 @@ enum PremultipliedAlpha {
       }
     }
   }
+
+  /// Lays premultiplied grey-alpha pixels over a colour: in place from the right, for 2 bytes become 3.
+  static func flattenGrey(
+    _ row: inout MutableSpan<UInt8>, count: Int, over background: [UInt8]
+  ) {
+    for pixel in (0..<count).reversed() {
+      let grey = UInt32(row[pixel &* 2])
+      let rest = 255 &- UInt32(row[pixel &* 2 &+ 1])
+      for channel in 0..<3 {
+        let product = UInt32(background[channel]) &* rest &+ 128
+        let below = (product &+ product >> 8) >> 8
+        row[pixel &* 3 &+ channel] = UInt8(truncatingIfNeeded: min(255, grey &+ below))
+      }
+    }
+  }
 }

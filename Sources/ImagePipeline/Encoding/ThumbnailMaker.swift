@@ -38,7 +38,7 @@ struct ThumbnailMaker: ~Copyable {
       columns: plan.columns, rows: plan.rows, rowWidth: plan.decoded.width,
       channels: plan.channels, order: plan.order, account: account)
     row = try CountedBuffer(
-      count: plan.geometry.stored.width * plan.channels, of: UInt8.self, account: account)
+      count: plan.geometry.stored.width * plan.rowChannels, of: UInt8.self, account: account)
     if plan.holdsThumbnail {
       canvas = try ThumbnailCanvas(
         stored: plan.geometry.stored, channels: plan.channels, orientation: header.orientation,
@@ -88,7 +88,7 @@ struct ThumbnailMaker: ~Copyable {
       }
       encoder = try startEncoder()
       var upright = try CountedBuffer(
-        count: plan.geometry.upright.width * plan.channels, of: UInt8.self, account: account)
+        count: plan.geometry.upright.width * plan.rowChannels, of: UInt8.self, account: account)
       for index in 0..<plan.geometry.upright.height {
         try upright.withMutableSpan { row throws(PictureError) in
           canvas.copyRow(index, into: &row)
@@ -131,10 +131,12 @@ struct ThumbnailMaker: ~Copyable {
       CMYKRow.convert(&row, count: width)
     } else if header.hasAlpha, format == .jpeg {
       let back = request.background
-      let grey = [back.green]
-      PremultipliedAlpha.flatten(
-        &row, channels: plan.channels, count: width,
-        over: plan.channels == 2 ? grey : [back.red, back.green, back.blue])
+      let color = [back.red, back.green, back.blue]
+      if plan.channels == 2, encodedChannels == 3 {
+        PremultipliedAlpha.flattenGrey(&row, count: width, over: color)
+      } else {
+        PremultipliedAlpha.flatten(&row, channels: plan.channels, count: width, over: color)
+      }
     } else if header.hasAlpha {
       PremultipliedAlpha.divide(&row, channels: plan.channels, count: width)
     }
@@ -152,11 +154,16 @@ struct ThumbnailMaker: ~Copyable {
     }
   }
 
-  private var encodedChannels: Int { header.encodedChannels(as: format) }
+  private var encodedChannels: Int {
+    header.encodedChannels(as: format, over: request.background)
+  }
+
+  /// Whether there is a profile that does not fit what is written: one for grey, over a colour.
+  var dropsProfile: Bool { profile != nil && header.channels == 2 && encodedChannels == 3 }
 
   private func startEncoder() throws(PictureError) -> PictureEncoder {
     try PictureEncoder(
       request.encoderFormat(format), size: plan.geometry.upright, channels: encodedChannels,
-      profile: profile, descriptor: descriptor, account: account)
+      profile: dropsProfile ? nil : profile, descriptor: descriptor, account: account)
   }
 }

@@ -6,24 +6,42 @@ struct JPEGDecoderNeeds: Hashable, Sendable {
 
   // The decoder itself, and libjpeg's tables for one decompressor: measured 22 to 27 KB.
   private static let fixedBytes = 28 * 1024
-  // The tables of each further scan: measured 14 to 17 KB.
-  private static let scanBytes = 18 * 1024
   // As in jpeg_decoder.c.
   private static let fewScans = 16
   private static let windows = (one: 64 * 1024, few: 16 * 1024, many: 4 * 1024)
 
   /// Predicts for a number of opened scans.
-  init(_ structure: JPEGStructure, eighths: Int, scans: Int) {
+  init(_ structure: JPEGStructure, eighths: Int, scans: [JPEGStructure.Scan]) {
     let rows = Self.rowBytes(structure, eighths: eighths)
     guard structure.isMultiScan else {
       bytes = Self.fixedBytes + Self.windows.one + rows
       return
     }
-    let window = scans <= Self.fewScans ? Self.windows.few : Self.windows.many
-    let window1 = scans == 1 ? Self.windows.one : window
+    let many = scans.count <= Self.fewScans ? Self.windows.few : Self.windows.many
+    let window = scans.count == 1 ? Self.windows.one : many
     bytes =
-      Self.fixedBytes + rows + Self.coefficientBytes(structure)
-      + scans * window1 + max(0, scans - 1) * Self.scanBytes
+      Self.fixedBytes + rows + Self.coefficientBytes(structure) + scans.count * window
+      + scans.dropLast().reduce(0) { $0 + Self.scanBytes($1, of: structure) }
+  }
+
+  /// What each scan but the last adds besides its window: measured within 1 KB of this.
+  private static func scanBytes(_ scan: JPEGStructure.Scan, of structure: JPEGStructure) -> Int {
+    let components = structure.components.count
+    // Up to 4 quantisation tables may have been sent; most pictures have 2.
+    let header = 3_900 + 4 * 272 + 96 * components + 392 * scan.huffmanTables
+    let isArithmetic = structure.frameMarker >= JPEGMarker.arithmeticSequentialFrame
+    let own: Int
+    if isArithmetic {
+      own = 480 * scan.components.count
+    } else if !structure.isProgressive {
+      own = 2 * 1_420 * scan.components.count
+    } else if scan.spectralStart > 0 {
+      own = 1_420
+    } else {
+      own = scan.successiveHigh == 0 ? 1_420 * scan.components.count : 0
+    }
+    let interleaving = scan.components.count > 1 ? 600 : 0
+    return header + 3_600 + 850 * (components - 1) + interleaving + own
   }
 
   /// One iMCU row of coefficient blocks.

@@ -27,6 +27,12 @@ package final class MemoryAccount: @unchecked Sendable {
   /// The most bytes that were in use at once.
   package var peak: Int { unsafe Int(ccodecs_account_peak(storage)) }
 
+  /// Counts bytes that were allocated elsewhere.
+  func add(_ bytes: Int) { unsafe ccodecs_account_add(storage, bytes) }
+
+  /// Takes back what `add` counted.
+  func remove(_ bytes: Int) { unsafe ccodecs_account_remove(storage, bytes) }
+
   /// The account for C functions; valid as long as this object is.
   @unsafe var pointer: UnsafeMutablePointer<ccodecs_account> { unsafe storage }
 }

@@ -8,13 +8,22 @@ package struct ThumbnailPlan: Hashable, Sendable {
   /// Which side is filtered first.
   package let order: ResamplingOrder
   /// The accounted peak, in bytes, that will not be passed.
-  package let predictedBytes: Int
+  package var predictedBytes: Int { peaks.map(\.bytes).max() ?? 0 }
+  /// The same for each format that may turn out to be the right one.
+  private let peaks: [Peak]
+
+  private struct Peak: Hashable, Sendable {
+    let format: PictureFormat
+    let bytes: Int
+  }
 
   let geometry: ThumbnailGeometry
   /// The size of decoded rows.
   let decoded: PixelSize
   /// Bytes a pixel of decoded rows.
   let channels: Int
+  /// Bytes a pixel of a row of the thumbnail, before and after it got the form that is encoded.
+  let rowChannels: Int
   let columns: FilterAxis
   let rows: FilterAxis
   /// Whether the thumbnail's pixels are kept until the last: to turn them, or to know the format.
@@ -70,7 +79,7 @@ package struct ThumbnailPlan: Hashable, Sendable {
       whole = PixelSize(width: scale.whole(source.width), height: scale.whole(source.height))
       extent = (scale.extent(source.width), scale.extent(source.height))
       scans = jpeg.scans
-      decoderBytes = JPEGDecoderNeeds(jpeg, eighths: eighths, scans: scans.count).bytes
+      decoderBytes = JPEGDecoderNeeds(jpeg, eighths: eighths, scans: scans).bytes
     } else {
       strategy = header.isInterlaced ? .pngWhole : .pngRows
       eighths = 8
@@ -93,19 +102,27 @@ package struct ThumbnailPlan: Hashable, Sendable {
     let resampler = ResamplerNeeds(
       columns: columns, rows: rows, rowWidth: decoded.width, channels: channels, order: order)
     let profile = header.profile?.bytes.count ?? 0
-    let rowBytes = geometry.stored.width * channels
     let size = geometry.upright
-    let encoder =
-      formats.map { format in
-        PictureEncoder.predictedBytes(
-          request.encoderFormat(format), size: size,
-          channels: header.encodedChannels(as: format))
-      }.max() ?? 0
+    let encoded = formats.map { header.encodedChannels(as: $0, over: request.background) }
+    rowChannels = max(channels, encoded.max() ?? 0)
+    let rowBytes = geometry.stored.width * rowChannels
     let making = decoderBytes + resampler.bytes + rowBytes
     let canvas = holdsThumbnail ? geometry.stored.pixelCount * channels : 0
-    let writing = holdsThumbnail ? canvas + encoder + geometry.upright.width * channels : 0
-    predictedBytes =
-      inputBytes + profile + max(making + (holdsThumbnail ? canvas : encoder), writing)
+    let fixed = inputBytes + profile
+    let uprightBytes = size.width * rowChannels
+    let holds = holdsThumbnail
+    peaks = zip(formats, encoded).map { format, channels in
+      let encoder = PictureEncoder.predictedBytes(
+        request.encoderFormat(format), size: size, channels: channels)
+      let writing = holds ? canvas + encoder + uprightBytes : 0
+      let bytes = fixed + max(making + (holds ? canvas : encoder), writing)
+      return Peak(format: format, bytes: bytes)
+    }
+  }
+
+  /// The accounted peak where the thumbnail is written in `format`.
+  func predictedBytes(as format: PictureFormat) -> Int {
+    peaks.first { $0.format == format }?.bytes ?? predictedBytes
   }
 
   /// What the reports call this plan, such as `jpeg-rows 4/8 vertical-first`.

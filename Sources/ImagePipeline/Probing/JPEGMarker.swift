@@ -4,6 +4,7 @@ enum JPEGMarker {
   static let baselineFrame: UInt8 = 0xC0
   static let progressiveFrame: UInt8 = 0xC2
   static let huffmanTables: UInt8 = 0xC4
+  static let arithmeticSequentialFrame: UInt8 = 0xC9
   static let arithmeticProgressiveFrame: UInt8 = 0xCA
   static let arithmeticConditioning: UInt8 = 0xCC
   static let restarts: ClosedRange<UInt8> = 0xD0...0xD7

@@ -37,6 +37,8 @@ package struct JPEGStructure: Hashable, Sendable {
     package var successiveHigh: Int
     /// Al.
     package var successiveLow: Int
+    /// How many Huffman tables were sent before it, 0 to 8.
+    package var huffmanTables = 0
   }
 
   /// The offset of SOI.

@@ -15,6 +15,7 @@ extension JPEGWalker {
     try check(scan)
     let data = segment.offset + segment.length
     scan.segmentsBefore = structure.segments.count
+    scan.huffmanTables = min(8, huffmanTables.count)
     guard
       structure.isProgressive || !structure.scans.isEmpty
         || scan.components.count < structure.components.count
@@ -84,6 +85,21 @@ extension JPEGWalker {
       throw .corrupt(
         "scan \(structure.scans.count + 1) asks for Ss \(scan.spectralStart), Se \(scan.spectralEnd)"
           + ", Ah \(scan.successiveHigh), Al \(scan.successiveLow)")
+    }
+  }
+
+  /// Notes which Huffman tables a segment sends (T.81 B.2.4.2); the decoder takes memory for each.
+  mutating func takeHuffmanTables(
+    _ segment: JPEGStructure.Range, of input: borrowing PictureInput,
+    through window: inout InputWindow
+  ) throws(PictureError) {
+    let end = segment.offset + segment.length
+    var offset = segment.offset + 4
+    while offset < end {
+      let head = try window.bytes(input, at: offset, count: 17)
+      guard head.count == 17 else { return }
+      huffmanTables.insert(head[0] & 0x13)
+      offset += 17 + head.dropFirst().reduce(0) { $0 + Int64($1) }
     }
   }
 

@@ -9,6 +9,8 @@ struct JPEGWalker {
   var profile = ICCSegments()
   var orientation = OrientationSearch()
   var script = JPEGScanScript()
+  /// The Huffman tables that were sent, by class and destination.
+  var huffmanTables: Set<UInt8> = []
   private var segmentCount = 0
 
   init(limits: DecodeLimits) {
@@ -96,8 +98,11 @@ struct JPEGWalker {
     switch marker {
     case JPEGMarker.scan:
       return try takeScan(segment, of: input, through: &window)
-    case JPEGMarker.huffmanTables, JPEGMarker.arithmeticConditioning,
-      JPEGMarker.quantizationTables, JPEGMarker.restartInterval:
+    case JPEGMarker.huffmanTables:
+      structure.segments.append(segment)
+      try takeHuffmanTables(segment, of: input, through: &window)
+    case JPEGMarker.arithmeticConditioning, JPEGMarker.quantizationTables,
+      JPEGMarker.restartInterval:
       structure.segments.append(segment)
     case 0xC0...0xCF:
       try takeFrame(marker, segment, of: input, through: &window)
