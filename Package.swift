@@ -58,7 +58,7 @@ let package = Package(
     .testTarget(
       name: "FootprintTests", dependencies: ["Footprint", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "ImagePipelineTests", dependencies: ["ImagePipeline", "TestSupport"],
+      name: "ImagePipelineTests", dependencies: ["Footprint", "ImagePipeline", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "WidgetTimelineTests", dependencies: ["WidgetTimeline", "TestSupport"],

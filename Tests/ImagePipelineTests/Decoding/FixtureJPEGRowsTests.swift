@@ -1,0 +1,33 @@
+import ImagePipeline
+import TestSupport
+import Testing
+
+/// The committed JPEGs, and a corpus where there is one, come out as djpeg has them.
+@Suite(.enabled(if: JPEGTools.isAvailable, Comment(rawValue: JPEGTools.reason)))
+struct FixtureJPEGRowsTests {
+  static let committed =
+    Fixtures.names(in: "jpeg") + Fixtures.names(in: "color", suffix: ".jpg")
+    + Fixtures.names(in: "orientation", suffix: ".jpg")
+
+  @Test(arguments: committed) func aCommittedPictureGivesTheRowsOfDjpeg(name: String) throws {
+    let bytes = try Fixtures.bytes(name)
+    for eighths in JPEGRows.scales {
+      #expect(try JPEGRows.difference(bytes, eighths: eighths) == nil)
+    }
+  }
+
+  static let multiScan = Corpus.rows.filter { row in
+    row.validity == "valid" && row.file.hasSuffix(".jpg") && !row.facts.contains("scans 1;")
+      && row.facts.contains("scans ")
+  }
+
+  @Test(
+    .enabled(if: Corpus.isAvailable, "needs WALLSTAGE_CORPUS"), arguments: multiScan)
+  func aCorpusPictureOfManyScansGivesTheRowsOfDjpeg(row: CorpusRow) throws {
+    let bytes = try Bytes.ofFile(row.path)
+    // A debug build takes its time: the large ones at 1/8 alone.
+    for eighths in bytes.count < 100_000 ? JPEGRows.scales : [1] {
+      #expect(try JPEGRows.difference(bytes, eighths: eighths) == nil)
+    }
+  }
+}

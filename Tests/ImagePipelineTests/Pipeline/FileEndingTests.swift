@@ -1,0 +1,64 @@
+import ImagePipeline
+import TestSupport
+import Testing
+
+/// What stands, or is missing, behind the last pixel is a warning.
+@Suite(.enabled(if: JPEGTools.isAvailable, Comment(rawValue: JPEGTools.reason)))
+struct FileEndingTests {
+  static let kinds: [[String]] = [[], ["-progressive"], ["-restart", "1"]]
+
+  func jpeg(_ kind: [String]) throws -> [UInt8] {
+    try JPEGTools.encode(.textured(50, 40, seed: 4), kind)
+  }
+
+  @Test(arguments: kinds, Delivery.allCases)
+  func aJPEGWithoutItsEndMarkerIsAPicture(kind: [String], delivery: Delivery) throws {
+    let whole = try jpeg(kind)
+    let made = try MadeThumbnail(Array(whole.dropLast(2)), by: delivery)
+    #expect(made.warnings == ["missing-end"])
+    #expect(made.bytes == (try MadeThumbnail(whole).bytes))
+  }
+
+  @Test(arguments: Delivery.allCases) func aPNGWithoutItsEndChunkIsAPicture(
+    delivery: Delivery
+  ) throws {
+    let whole = try PNGPicture.encode(.textured(50, 40, seed: 4))
+    let made = try MadeThumbnail(Array(whole.dropLast(12)), by: delivery)
+    #expect(made.warnings == ["missing-end"])
+    #expect(made.bytes == (try MadeThumbnail(whole).bytes))
+  }
+
+  @Test(arguments: kinds, Delivery.allCases)
+  func bytesBehindAJPEGAreAWarning(kind: [String], delivery: Delivery) throws {
+    let whole = try jpeg(kind)
+    for more in [1, 500, 70_000] {
+      let made = try MadeThumbnail(whole + Array(repeating: 7, count: more), by: delivery)
+      // On a pipe nobody looks behind a picture of many scans.
+      let isUnseen = delivery == .pipe && kind == ["-progressive"]
+      #expect(made.warnings == (isUnseen ? [] : ["trailing-bytes"]), "\(more)")
+      #expect(made.bytes == (try MadeThumbnail(whole).bytes))
+    }
+  }
+
+  @Test func bytesBehindAPNGAreAWarning() throws {
+    let whole = try PNGPicture.encode(.textured(50, 40, seed: 4))
+    #expect(try MadeThumbnail(whole + [1, 2, 3]).warnings == ["trailing-bytes"])
+  }
+
+  @Test(arguments: kinds) func aWholeFileHasNoWarning(kind: [String]) throws {
+    for delivery in Delivery.allCases {
+      #expect(try MadeThumbnail(jpeg(kind), by: delivery).warnings == [])
+    }
+    #expect(try MadeThumbnail(PNGPicture.encode(.textured(9, 9, seed: 4))).warnings == [])
+  }
+
+  /// Zero bytes at the end of arithmetic data may be left out, so only a marker says where it ends.
+  @Test(arguments: [["-arithmetic"], ["-arithmetic", "-progressive"]])
+  func arithmeticDataNeedsItsEndMarker(kind: [String]) throws {
+    let whole = try jpeg(kind)
+    #expect(try MadeThumbnail(whole).warnings == [])
+    #expect(thumbnailError(Array(whole.dropLast(20)))?.code == "truncated")
+    let salvaged = try MadeThumbnail(Array(whole.dropLast(20))) { $0.salvages = true }
+    #expect(salvaged.warnings.contains("salvaged"))
+  }
+}

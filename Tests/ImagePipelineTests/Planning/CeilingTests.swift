@@ -1,0 +1,68 @@
+import Footprint
+import Glibc
+import ImagePipeline
+import TestSupport
+import Testing
+
+/// A plan keeps to the budget, or says that none can.
+@Suite struct CeilingTests {
+  func header(_ width: UInt32, _ height: UInt32, channels: Int) throws -> ProbedPicture {
+    try probe(
+      PNGBytes.picture(PNGBytes.header(width: width, height: height, type: channels == 4 ? 6 : 2)))
+  }
+
+  func plan(_ picture: ProbedPicture, budget: Int) throws(PictureError) -> ThumbnailPlan {
+    var request = ThumbnailRequest()
+    request.format = .jpeg
+    request.ceilingBytes = budget + request.hostShareBytes
+    return try ThumbnailPlan(picture, request, inputBytes: 0)
+  }
+
+  @Test func theRowsGoAcrossFirstWhereTheBudgetAsksForIt() throws {
+    let picture = try header(9000, 9000, channels: 4)
+    let fast = try plan(picture, budget: 1 << 30)
+    #expect(fast.order == .verticalFirst)
+    let tight = try plan(picture, budget: fast.predictedBytes - 1)
+    #expect(tight.order == .horizontalFirst)
+    #expect(tight.predictedBytes < fast.predictedBytes)
+    #expect(try plan(picture, budget: tight.predictedBytes).order == .horizontalFirst)
+    #expect(throws: PictureError.self) { try plan(picture, budget: tight.predictedBytes - 1) }
+  }
+
+  @Test func manyRowsForOneGoAcrossFirst() throws {
+    #expect(
+      try plan(header(20_000, 12_000, channels: 3), budget: 1 << 30).order == .horizontalFirst)
+    #expect(try plan(header(2000, 1200, channels: 3), budget: 1 << 30).order == .verticalFirst)
+  }
+
+  @Test func theErrorNamesWhatWouldBeNeededAndTheCeiling() throws {
+    let picture = try header(9000, 9000, channels: 4)
+    let error = #expect(throws: PictureError.self) { try plan(picture, budget: 100_000) }
+    guard case .overCeiling(let predicted, let ceiling) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(ceiling == 100_000 + 8 << 20)
+    #expect(try plan(picture, budget: predicted - 8 << 20).predictedBytes == predicted - 8 << 20)
+  }
+
+  @Test(arguments: ["jpeg/baseline-420.jpg", "jpeg/progressive.jpg", "png/rgba8.png"])
+  func nothingLargeIsAllocatedOverTheCeiling(name: String) throws {
+    let descriptor = anonymousFile(try Fixtures.bytes(name))
+    defer { close(descriptor) }
+    let account = MemoryAccount()
+    let input = try PictureInput(descriptor: descriptor, account: account, spoolFolder: "/tmp")
+    var request = ThumbnailRequest()
+    request.ceilingBytes = request.hostShareBytes + 50_000
+    var meter = FootprintMeter(reading: { nil })
+    let target = anonymousFile([])
+    defer { close(target) }
+    let error = #expect(throws: PictureError.self) {
+      try ThumbnailPipeline.makeThumbnail(of: input, into: target, request, meter: &meter)
+    }
+    #expect(error?.code == "over-ceiling")
+    // The window that the header was read through.
+    #expect(account.peak <= 65 * 1024)
+    #expect(lseek(target, 0, SEEK_END) == 0)
+  }
+}

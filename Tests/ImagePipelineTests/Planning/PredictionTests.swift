@@ -1,0 +1,89 @@
+import ImagePipeline
+import TestSupport
+import Testing
+
+/// What is predicted from the header is never passed, and not much too high.
+@Suite struct PredictionTests {
+  func check(_ made: MadeThumbnail, _ name: String = "") {
+    let memory = made.report.memory
+    let (predicted, accounted) = (memory.predictedPeakBytes, memory.accountedPeakBytes)
+    #expect(predicted >= accounted, "\(name) \(memory.strategy)")
+    #expect(
+      predicted - accounted <= max(accounted / 10, 64 * 1024),
+      "\(name) \(memory.strategy): \(predicted) for \(accounted)")
+  }
+
+  static let fixtures = ["jpeg", "color", "orientation", "png"].flatMap { Fixtures.names(in: $0) }
+
+  @Test(arguments: fixtures) func aFixtureTakesWhatIsPredicted(name: String) throws {
+    let bytes = try Fixtures.bytes(name)
+    guard thumbnailError(bytes)?.code != "unsupported-feature" else { return }
+    for format in ThumbnailFormat.allCases {
+      for delivery in Delivery.allCases {
+        for side in [1024, 20, 1] {
+          check(
+            try MadeThumbnail(bytes, by: delivery) {
+              $0.format = format
+              $0.maxPixel = side
+            }, "\(format) \(delivery) \(side)")
+        }
+      }
+    }
+  }
+
+  static let kinds: [[String]] = [
+    [], ["-sample", "1x1"], ["-sample", "2x1"], ["-sample", "4x1"], ["-sample", "1x2"],
+    ["-grayscale"], ["-progressive"], ["-progressive", "-sample", "1x1"], ["-arithmetic"],
+    ["-arithmetic", "-progressive"], ["-rgb"],
+  ]
+
+  @Test(.enabled(if: JPEGTools.isAvailable, "needs cjpeg"), arguments: kinds)
+  func aJPEGTakesWhatIsPredicted(kind: [String]) throws {
+    for shape in [[700, 300], [1200, 33], [65, 400]] {
+      let bytes = try JPEGTools.encode(.textured(shape[0], shape[1], seed: 2), kind)
+      for side in [16, 60, 170, 330] {
+        for filter in [ResamplingFilter.lanczos3, .box] {
+          check(
+            try MadeThumbnail(bytes) {
+              $0.format = .auto
+              $0.maxPixel = side
+              $0.filter = filter
+              $0.chroma = side == 60 ? .full : .half
+              $0.isProgressive = side == 170
+            }, "\(shape) to \(side)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 1...4, [[500, 200], [90, 700]])
+  func aPNGTakesWhatIsPredicted(channels: Int, shape: [Int]) throws {
+    let bytes = try PNGPicture.encode(
+      .noise(shape[0], shape[1], channels: channels, seed: 3))
+    for format in ThumbnailFormat.allCases {
+      for side in [9, 150, 900] {
+        check(
+          try MadeThumbnail(bytes) {
+            $0.format = format
+            $0.maxPixel = side
+            $0.enlarges = side == 900
+            $0.background = RGBColor(red: 9, green: 200, blue: 30)
+          }, "\(format) to \(side)")
+      }
+    }
+  }
+
+  /// Many scans: each has tables of its own.
+  @Test(.enabled(if: JPEGTools.isAvailable, "needs cjpeg"), arguments: [3, 17, 64, 99])
+  func manyScansTakeWhatIsPredicted(count: Int) throws {
+    let script =
+      "0: 0-0,0,0; "
+      + (1..<count).map { "0: \(min($0, 63))-\($0 == count - 1 ? 63 : min($0, 63)),0,0;" }
+      .prefix(63).joined(separator: " ")
+    for kind in [[], ["-arithmetic"]] {
+      let bytes = try JPEGTools.encode(
+        .textured(120, 80, channels: 1, seed: 3), script: script, kind)
+      check(try MadeThumbnail(bytes) { $0.maxPixel = 40 }, "\(count) scans")
+    }
+  }
+}

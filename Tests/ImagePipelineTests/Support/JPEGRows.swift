@@ -1,0 +1,56 @@
+import Glibc
+import ImagePipeline
+import TestSupport
+
+/// All rows that the decoder gives, as djpeg would write them, and the accounted peak.
+struct JPEGRows {
+  let picture: MadePicture
+  let peakBytes: Int
+
+  /// The scales that the decoder knows.
+  static let scales = [8, 4, 2, 1]
+
+  init(_ bytes: [UInt8], eighths: Int, salvages: Bool = false) throws {
+    let descriptor = anonymousFile(bytes)
+    defer { close(descriptor) }
+    let account = MemoryAccount()
+    let input = try PictureInput(descriptor: descriptor, account: account, spoolFolder: "/tmp")
+    let probed = try PictureProbe.probe(input)
+    guard let structure = probed.jpeg else { throw PictureError.notAnImage(looksLike: nil) }
+    var decoder = try JPEGDecoder(
+      input, structure: structure, scans: structure.scans, eighths: eighths, salvages: salvages,
+      account: account)
+    var row = [UInt8](repeating: 0, count: decoder.size.width * decoder.channels)
+    var samples: [UInt8] = []
+    var span = row.mutableSpan
+    while try decoder.readRow(into: &span, from: input) {
+      for index in span.indices { samples.append(span[index]) }
+    }
+    peakBytes = account.peak
+    let decoded = MadePicture(
+      decoder.size.width, decoder.size.height, channels: decoder.channels, samples: samples)
+    picture = decoder.channels == 4 ? Self.asRGB(decoded) : decoded
+  }
+
+  /// As djpeg writes inverted CMYK to a PPM.
+  private static func asRGB(_ cmyk: MadePicture) -> MadePicture {
+    MadePicture(cmyk.width, cmyk.height) { x, y, channel in
+      let pixel = cmyk.pixel(x, y)
+      return UInt8(Double(pixel[channel]) * Double(pixel[3]) / 255 + 0.5)
+    }
+  }
+
+  /// Where the rows differ from djpeg's; nil when they are the same bytes.
+  static func difference(_ bytes: [UInt8], eighths: Int) throws -> String? {
+    let ours = try JPEGRows(bytes, eighths: eighths).picture
+    let theirs = try JPEGTools.decode(bytes, eighths: eighths)
+    guard ours.width == theirs.width, ours.height == theirs.height,
+      ours.channels == theirs.channels
+    else { return "\(ours.width)x\(ours.height) is not \(theirs.width)x\(theirs.height)" }
+    let expected = theirs.bytes
+    guard ours.samples != expected else { return nil }
+    let first = zip(ours.samples, expected).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
+    let row = first / (ours.width * ours.channels)
+    return "at \(eighths)/8 row \(row), byte \(first - row * ours.width * ours.channels)"
+  }
+}
