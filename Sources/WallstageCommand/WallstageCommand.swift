@@ -12,7 +12,7 @@ public enum WallstageCommand {
   /// Runs the command that the process's arguments name, and ends the process.
   public static func main() -> Never {
     SignalHandling.occupyStandardStreams()
-    SignalHandling.ignoreBrokenPipes()
+    SignalHandling.ignoreFailedWrites()
     let words = Argument.ofThisProcess
     // The children of verify and stage; no command for people.
     if words == ["worker"] { exit(WorkerProcess.run(spoolFolder: SpoolFile.folder)) }

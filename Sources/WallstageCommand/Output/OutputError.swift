@@ -18,6 +18,14 @@ package enum OutputError: Error, Hashable, Sendable {
     }
   }
 
+  /// What a failed link(2) or rename(2) means.
+  static func placing(_ error: Int32) -> OutputError {
+    switch error {
+    case EACCES, EPERM: .permissionDenied(errno: error)
+    default: .failed(errno: error)
+    }
+  }
+
   /// The errno of the call that failed.
   package var errno: Int32 {
     switch self {

@@ -1,11 +1,14 @@
 internal import Footprint
 internal import Glibc
 
-/// What the process does on SIGINT, SIGTERM, SIGHUP and a closed pipe.
+/// What the process does on SIGINT, SIGTERM, SIGHUP, a closed pipe and a file that grows too large.
 enum SignalHandling {
-  /// Makes a write to a closed pipe an error (EPIPE) instead of the end of the process.
-  static func ignoreBrokenPipes() {
+  /// Makes a write an error instead of the end of the process.
+  ///
+  /// EPIPE when it goes to a closed pipe, EFBIG when it passes the limit of a file's size (`ulimit -f`).
+  static func ignoreFailedWrites() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Cleans up on SIGINT, SIGTERM and SIGHUP.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -33,5 +34,38 @@ struct BinaryOutputTests {
   @Test func closedStandardErrorChangesNothing() throws {
     let run = try shell("exec \"$0\" probe /no/such/file 2>&-")
     #expect(run.status == 66, "\(run)")
+  }
+
+  @Test func fileOverTheSizeLimitExits74() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "out.png")
+    let picture = try folder.write(Fixtures.bytes("jpeg/baseline-420.jpg"), to: "in.jpg")
+    let run = try shell(
+      "ulimit -f 1; exec \"$0\" resize --enlarge \"\(picture)\" \"\(folder.file("out.png"))\"")
+    #expect(run.status == 74, "\(run)")
+    #expect(run.errorText.hasSuffix("/out.png: Writing failed: File too large.\n"))
+    #expect(folder.contents() == ["in.jpg", "out.png"])
+    #expect(try folder.bytes(of: "out.png") == Array("old".utf8))
+  }
+
+  /// The folder may be written to, but the file there is another's.
+  @Test(.enabled(if: geteuid() == 0 && ExternalTool("setpriv").isAvailable, "needs root"))
+  func fileOfAnotherInAStickyFolderExits77() throws {
+    let folder = try TemporaryFolder()
+    let program = folder.file("wallstage")
+    try FileManager.default.copyItem(atPath: try #require(ReleaseBinary.path), toPath: program)
+    try folder.write(Fixtures.bytes("jpeg/baseline-420.jpg"), to: "in.jpg")
+    let place = try folder.folder("place")
+    let out = try folder.write("old", to: "place/out.jpg")
+    chmod(folder.path, 0o755)
+    chmod(place, 0o1777)
+    chmod(out, 0o666)
+    let run = try ExternalTool("setpriv").run([
+      "--reuid=65534", "--regid=65534", "--clear-groups", program, "resize", folder.file("in.jpg"),
+      out,
+    ])
+    #expect(run.status == 77, "\(run)")
+    #expect(try folder.bytes(of: "place/out.jpg") == Array("old".utf8))
+    #expect(folder.contents() == ["in.jpg", "place/", "place/out.jpg", "wallstage"])
   }
 }

@@ -4,8 +4,10 @@ import Testing
 import WallstageCommand
 
 struct AtomicOutputTests {
-  private func write(_ text: String, to path: String, commits: Bool = true) throws {
-    let output = try AtomicOutput(Argument(path))
+  private func write(
+    _ text: String, to path: String, canBeNameless: Bool = true, commits: Bool = true
+  ) throws {
+    let output = try AtomicOutput(Argument(path), canBeNameless: canBeNameless)
     let bytes = Array(text.utf8)
     #expect(Glibc.write(output.descriptor, bytes, bytes.count) == bytes.count)
     if commits { try output.commit() }
@@ -16,9 +18,10 @@ struct AtomicOutputTests {
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
   }
 
-  @Test func fileAppearsWhole() throws {
+  @Test(arguments: [true, false])
+  func fileAppearsWhole(canBeNameless: Bool) throws {
     let folder = try TemporaryFolder()
-    try write("new", to: folder.file("out.jpg"))
+    try write("new", to: folder.file("out.jpg"), canBeNameless: canBeNameless)
     #expect(try folder.bytes(of: "out.jpg") == Array("new".utf8))
     #expect(folder.contents() == ["out.jpg"])
     let mask = umask(0)
@@ -26,19 +29,44 @@ struct AtomicOutputTests {
     #expect(mode(folder.file("out.jpg")) == 0o666 & ~mask)
   }
 
-  @Test func withoutCommitTheOldFileStands() throws {
+  @Test(arguments: [true, false])
+  func withoutCommitTheOldFileStands(canBeNameless: Bool) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("old", to: "out.jpg")
-    try write("new", to: path, commits: false)
+    try write("new", to: path, canBeNameless: canBeNameless, commits: false)
     #expect(try folder.bytes(of: "out.jpg") == Array("old".utf8))
     #expect(folder.contents() == ["out.jpg"])
   }
 
-  @Test func replacedFileKeepsItsMode() throws {
+  @Test(arguments: [true, false])
+  func folderThatIsMovedMeanwhileGetsTheFile(canBeNameless: Bool) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("old", to: "before/out.jpg")
+    let output = try AtomicOutput(Argument(path), canBeNameless: canBeNameless)
+    #expect(Glibc.write(output.descriptor, [78], 1) == 1)
+    #expect(rename(folder.file("before"), folder.file("after")) == 0)
+    try output.commit()
+    #expect(folder.contents() == ["after/", "after/out.jpg"])
+    #expect(try folder.bytes(of: "after/out.jpg") == [78])
+  }
+
+  @Test func folderThatIsGoneMeanwhileIsAnError() throws {
+    let folder = try TemporaryFolder()
+    let place = try folder.folder("place")
+    let output = try AtomicOutput(Argument("\(place)/out.jpg"))
+    #expect(rmdir(place) == 0)
+    var thrown: OutputError?
+    do throws(OutputError) { try output.commit() } catch { thrown = error }
+    #expect(thrown == .failed(errno: ENOENT))
+    #expect(folder.contents().isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func replacedFileKeepsItsMode(canBeNameless: Bool) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("old", to: "out.jpg")
     chmod(path, 0o640)
-    try write("new", to: path)
+    try write("new", to: path, canBeNameless: canBeNameless)
     #expect(mode(path) == 0o640)
     #expect(try folder.bytes(of: "out.jpg") == Array("new".utf8))
   }
