@@ -208,9 +208,16 @@ const char *ccodecs_png_encoder_message(const ccodecs_png_encoder *encoder) {
   return encoder->message;
 }
 
+// libpng takes a smaller window for a small picture (pngwutil.c, png_deflate_claim): what it saves.
+static size_t window_saved(size_t pixel_bytes) {
+  size_t half = (size_t)1 << (WINDOW_BITS - 1);
+  while (pixel_bytes <= 16384 && pixel_bytes + 262 <= half && half > 256) half >>= 1;
+  return ((size_t)1 << (WINDOW_BITS + 2)) - half * 8;
+}
+
 size_t ccodecs_png_encoder_predicted_bytes(const ccodecs_png_settings *settings) {
   // The row, the one before it, and two to try filters in (png_write_start_row).
   size_t row_bytes = (size_t)settings->width * (size_t)settings->channels + 1;
   return sizeof(ccodecs_png_encoder) + CCODECS_OUTPUT_BYTES + LIBRARY_BYTES + DEFLATE_BYTES +
-         4 * row_bytes;
+         4 * row_bytes - window_saved(row_bytes * settings->height);
 }
