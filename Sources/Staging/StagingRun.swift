@@ -1,3 +1,4 @@
+internal import Glibc
 internal import WallpaperContainer
 internal import WidgetTimeline
 
@@ -5,7 +6,7 @@ internal import WidgetTimeline
 package struct StagingRun: Sendable {
   let request: StagingRequest
   let measure: PictureMeasure
-  private let pool: WorkerPool
+  let pool: WorkerPool
 
   /// Makes a run; nothing is touched yet.
   ///
@@ -22,7 +23,8 @@ package struct StagingRun: Sendable {
   /// Does it all.
   ///
   /// Pictures that fail are set aside and the rest is published. An error leaves what was published
-  /// before as it was; days that were published by then stay.
+  /// before as it was; days that were published by then stay. What lies in the container itself is
+  /// no picture of a pack that it lies in.
   ///
   /// - Parameters:
   ///   - isCancelled: asked ten times a second.
@@ -54,11 +56,12 @@ package struct StagingRun: Sendable {
     _ writer: borrowing ContainerWriter, _ report: inout StagingReport,
     _ isCancelled: () -> Bool, _ progress: (StagingProgress) -> Void
   ) throws(StagingError) {
-    let (packs, failed) = PackReader(measure: measure).read(all: request.packs)
-    if packs.isEmpty, let first = failed.first { throw .noPack(first) }
+    let (packs, failed) = try readPacks()
+    if isCancelled() { throw .interrupted }
     let catalogue = PackCatalogue(packs)
     let before = Publisher.timeline(request)
     let historyStore = HistoryStore(stateDirectory: request.state, container: request.container)
+    try prepare(historyStore)
     let reading = historyStore.read()
     var publisher = Publisher(request, catalogue, reading.history, historyStore)
     var store = PictureStore(request, pool: pool)
@@ -71,14 +74,31 @@ package struct StagingRun: Sendable {
         PackCatalogue.files(catalogue.items), in: writer, isCancelled: isCancelled,
         progress: progress)
     }
+    if isCancelled() { throw .interrupted }
+    report.collect(reading.problem, of: historyStore)
     report.collect(catalogue, failed: failed, store)
     guard publisher.hasUsable(store) else {
       throw .noUsablePicture(quarantined: report.quarantined)
     }
-    if isCancelled() { throw .interrupted }
     try publisher.updateLibrary(writer, store)
-    for day in days { report.days.append(try publisher.publish(day, in: writer, store)) }
+    for day in days {
+      if isCancelled() { throw .interrupted }
+      report.days.append(try publisher.publish(day, in: writer, store))
+    }
     let after = Publisher.timeline(request)
     report.asksForReload = ReloadGate.asksForReload(before: before, after: after)
+  }
+
+  /// Makes the folder of the history, so that a run that can't keep one ends before it decodes.
+  private func prepare(_ store: HistoryStore) throws(StagingError) {
+    do throws(FileFailure) {
+      try request.state.make()
+      try StateDirectory(path: store.folder).make()
+      guard unsafe access(store.folder, W_OK | X_OK) == 0 else {
+        throw FileFailure(call: .create, path: store.path, code: errno)
+      }
+    } catch {
+      throw .state(error)
+    }
   }
 }

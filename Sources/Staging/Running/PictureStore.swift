@@ -1,4 +1,5 @@
 internal import Footprint
+internal import Glibc
 internal import ImagePipeline
 internal import WallpaperContainer
 
@@ -24,7 +25,7 @@ struct PictureStore: ~Copyable {
 
   /// Makes the assets of the files that have not been made yet.
   ///
-  /// - Throws: `container` when an asset can't be stored, `worker`, `interrupted`.
+  /// - Throws: `container` when an asset can't be written or stored, `worker`, `interrupted`.
   mutating func make(
     _ files: [String], in writer: borrowing ContainerWriter, isCancelled: () -> Bool,
     progress: (StagingProgress) -> Void
@@ -34,9 +35,12 @@ struct PictureStore: ~Copyable {
     guard !wanted.isEmpty else { return }
     let first = number
     number += wanted.count
+    // A worker of a run that was killed may live an instant longer: it must not meet ours.
+    let run = getpid()
     let jobs = wanted.enumerated().map { index, path in
       WorkerJob(
-        picture: path, output: writer.incomingPath(first + index), request: request.thumbnail)
+        picture: path, output: "\(writer.incomingPath(first + index))-\(run)",
+        request: request.thumbnail)
     }
     var state = StagingProgress(total: wanted.count, finished: 0, failed: 0)
     progress(state)
@@ -57,14 +61,17 @@ struct PictureStore: ~Copyable {
   private static func adopt(
     _ reply: WorkerReply, _ job: WorkerJob, in writer: borrowing ContainerWriter
   ) throws(StagingError) -> Result<StagedPicture, WorkerFailure> {
+    let output = job.output ?? ""
     let made: WorkerThumbnail
     switch reply {
     case .failure(let failure):
-      if let output = job.output { writer.discard(output) }
+      writer.discard(output)
+      if let errno = failure.outputErrno {
+        throw .container(.file(FileFailure(call: .write, path: output, code: errno)))
+      }
       return .failure(failure)
     case .success(let thumbnail): made = thumbnail
     }
-    let output = job.output ?? ""
     let memory = made.memory
     let verdict = CeilingVerdict(
       footprintPeak: memory.footprintPeakBytes, idleFootprint: memory.idleFootprintBytes,

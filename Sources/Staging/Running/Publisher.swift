@@ -78,17 +78,22 @@ struct Publisher {
     _ isCancelled: () -> Bool, _ progress: (StagingProgress) -> Void
   ) throws(StagingError) {
     while true {
-      var history = history
-      var items: [PackCatalogue.Item] = []
-      for day in days {
-        let shown = choose(day, store, history)
-        items += shown.pictures.compactMap { catalogue[$0.id] }
-        history.record(shown)
-      }
-      let missing = PackCatalogue.files(items).filter { store[$0] == nil }
+      let missing = neededFiles(days, store).filter { store[$0] == nil }
       if missing.isEmpty { return }
       try store.make(missing, in: writer, isCancelled: isCancelled, progress: progress)
     }
+  }
+
+  /// The files of the pictures that `days` show, as far as it is known which can be used.
+  func neededFiles(_ days: [CalendarDay], _ store: borrowing PictureStore) -> [String] {
+    var history = history
+    var items: [PackCatalogue.Item] = []
+    for day in days {
+      let shown = choose(day, store, history)
+      items += shown.pictures.compactMap { catalogue[$0.id] }
+      history.record(shown)
+    }
+    return PackCatalogue.files(items)
   }
 
   /// Writes a line for every usable picture.

@@ -1,6 +1,15 @@
 internal import ImagePipeline
 
 extension StagingReport {
+  /// Warns of a history that is there and can't be read.
+  mutating func collect(_ problem: HistoryProblem?, of store: HistoryStore) {
+    guard let problem, problem != .missing else { return }
+    warnings.append(
+      Oddity(
+        path: store.path,
+        warning: PictureWarning(code: "history-lost", message: problem.description)))
+  }
+
   /// Takes down what became of every file of the packs, in their order.
   mutating func collect(
     _ catalogue: PackCatalogue, failed: [PackRejection], _ store: borrowing PictureStore

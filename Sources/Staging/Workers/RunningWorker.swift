@@ -8,8 +8,14 @@ final class RunningWorker {
   private let started = ContinuousClock.now
   private var child: ChildProcess
   private var bytes: [UInt8] = []
+  private var isSilent = false
+
+  /// The most bytes of a reply: far more than names, numbers and warnings come to.
+  private static let limit = 1 << 20
 
   /// Starts a process and gives it its job.
+  ///
+  /// Its input stays open: its end tells the worker that this process is gone.
   init(
     index: Int, job: WorkerJob, executable: String, arguments: [String]
   ) throws(ChildProcessError) {
@@ -18,11 +24,16 @@ final class RunningWorker {
       executable: executable, arguments: arguments, input: .pipe, output: .pipe)
     // A worker that is gone already shows by its missing reply.
     try? child.write(job.message.bytes)
-    child.closeInput()
   }
 
   /// How long it has been at it.
   var age: Duration { ContinuousClock.now - started }
+
+  /// Ends it now, so that it touches nothing any more.
+  func end() {
+    child.kill()
+    _ = child.wait()
+  }
 
   /// Waits until one of `workers` has something to say.
   ///
@@ -39,19 +50,22 @@ final class RunningWorker {
   ///
   /// - Returns: its reply once it has ended; nil before.
   func advance() -> WorkerReply? {
-    guard let descriptor = child.outputDescriptor else { return reply() }
+    guard !isSilent, let descriptor = child.outputDescriptor else { return reply() }
     var piece = [UInt8](repeating: 0, count: 16 << 10)
     let count = unsafe read(descriptor, &piece, piece.count)
     if count > 0 {
+      guard bytes.count + count <= Self.limit else { return .failure(.crashed("endless reply")) }
       bytes += piece[0..<count]
       return nil
     }
     if count < 0, errno == EINTR || errno == EAGAIN { return nil }
+    isSilent = true
     return reply()
   }
 
-  private func reply() -> WorkerReply {
-    switch child.wait() {
+  /// The reply of one that has ended; one that has only closed its output is given a moment.
+  private func reply() -> WorkerReply? {
+    switch child.wait(timeout: .milliseconds(10)) {
     case .exited(0):
       return WorkerReply(bytes: bytes) ?? .failure(.crashed("no reply"))
     case .exited(let status):
@@ -59,7 +73,7 @@ final class RunningWorker {
     case .signalled(let number):
       return .failure(.crashed("signal \(number)"))
     case nil:
-      return .failure(.crashed("still running"))
+      return nil
     }
   }
 }

@@ -8,6 +8,8 @@ package struct WorkerFailure: Error, Hashable, Sendable {
   package var message: String
   /// For `over-ceiling`: the bytes that the plan predicted, host share included.
   package var predictedBytes: Int?
+  /// Where not the picture but the output failed: the system's errno.
+  package var outputErrno: Int32?
 
   /// Makes a failure.
   package init(code: String, message: String, predictedBytes: Int? = nil) {
@@ -19,20 +21,33 @@ package struct WorkerFailure: Error, Hashable, Sendable {
   /// A picture that could not be read or made.
   package init(_ error: PictureError) {
     self.init(code: error.code, message: error.description)
-    if case .overCeiling(let predicted, _) = error { predictedBytes = predicted }
+    switch error {
+    case .overCeiling(let predicted, _): predictedBytes = predicted
+    case .writeFailed(let errno): outputErrno = errno
+    default: break
+    }
   }
 
   /// A picture whose measured memory, host share included, is over the ceiling; both in bytes.
   static func overCeiling(excess: Int, ceiling: Int) -> WorkerFailure {
     WorkerFailure(
       code: "over-ceiling",
-      message: "decoding it took \(excess) bytes more than the ceiling of \(ceiling) bytes")
+      message: "Decoding took \(ceiling + excess) bytes of memory with the host's share"
+        + ", over the ceiling of \(ceiling); raise the ceiling or use a smaller picture.")
   }
 
   /// A worker that ended without a word; how.
   static func crashed(_ how: String) -> WorkerFailure {
     WorkerFailure(
       code: "decoder-crashed",
-      message: "the decoder crashed on it (\(how)); please report the picture")
+      message: "The decoder crashed on it (\(how)); please report the picture.")
+  }
+
+  /// A worker that was not done in time.
+  static func timedOut(after timeout: Duration) -> WorkerFailure {
+    let seconds = Int((timeout / .seconds(1)).rounded(.up))
+    return WorkerFailure(
+      code: "timed-out",
+      message: "The decoder was not done after \(seconds) seconds; please report the picture.")
   }
 }

@@ -32,9 +32,12 @@ package struct WorkerPool: Sendable {
 
   /// Does all jobs, in order as far as starting goes.
   ///
+  /// Where the system refuses another process, those that run go on and the rest waits for them.
+  ///
   /// - Parameters:
   ///   - isCancelled: asked ten times a second; true ends the running workers and returns.
-  ///   - finished: called with the index of a job and its reply, in the order in which they finish.
+  ///   - finished: called with the index of a job and its reply, in the order in which they finish;
+  ///     its worker has ended by then.
   /// - Returns: false when it was cancelled.
   /// - Throws: what `finished` throws, after ending the running workers; `ChildProcessError` when no
   ///   worker can be started.
@@ -53,25 +56,31 @@ package struct WorkerPool: Sendable {
             try RunningWorker(
               index: next, job: jobs[next], executable: executable, arguments: arguments))
         } catch {
-          throw startFailure(error)
+          if running.isEmpty { throw startFailure(error) }
+          break
         }
         next += 1
       }
-      for index in RunningWorker.wait(for: running, milliseconds: 100).reversed() {
-        guard let reply = running[index].advance() else { continue }
+      for (index, reply) in replies(of: running).reversed() {
+        // A signal to the whole group ends the workers too: that says nothing of their pictures.
+        if isCancelled() { return false }
         let worker = running.remove(at: index)
+        worker.end()
         try finished(worker.index, reply)
-      }
-      for index in running.indices.reversed() where running[index].age > timeout {
-        let worker = running.remove(at: index)
-        let seconds = timeout.components.seconds
-        try finished(
-          worker.index,
-          .failure(
-            WorkerFailure(
-              code: "timed-out", message: "the decoder was not done after \(seconds) seconds")))
       }
     }
     return true
+  }
+
+  /// Waits for a moment.
+  ///
+  /// - Returns: the indices of the workers that are done or out of time, ascending, with what comes
+  ///   of their jobs.
+  private func replies(of running: [RunningWorker]) -> [(Int, WorkerReply)] {
+    let speaking = RunningWorker.wait(for: running, milliseconds: 100)
+    return running.indices.compactMap { index in
+      if speaking.contains(index), let reply = running[index].advance() { return (index, reply) }
+      return running[index].age > timeout ? (index, .failure(.timedOut(after: timeout))) : nil
+    }
   }
 }

@@ -13,9 +13,10 @@ package enum WorkerProcess {
   /// - Returns: the exit status: 0 when a reply was written, whatever it says.
   package static func run(spoolFolder: String) -> Int32 {
     var meter = FootprintMeter()
-    guard let message = FieldMessage(bytes: readAll()), let job = WorkerJob(message) else {
+    guard let message = FieldMessage(bytes: readMessage()), let job = WorkerJob(message) else {
       return EX_USAGE
     }
+    endWithParent()
     let reply: WorkerReply
     do throws(PictureError) {
       reply = .success(WorkerThumbnail(try perform(job, spoolFolder, &meter)))
@@ -45,19 +46,34 @@ package enum WorkerProcess {
     }
   }
 
-  private static func readAll() -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: limit)
-    var count = 0
-    while count < limit {
-      let room = limit - count
-      let n = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe read(STDIN_FILENO, buffer.baseAddress?.advanced(by: count), room)
-      }
-      if n < 0, errno == EINTR { continue }
-      guard n > 0 else { break }
-      count += n
+  /// Has the kernel end this process when the other end of its input closes: with a stager that
+  /// was killed its workers go too, and write no more into the container that it held.
+  ///
+  /// A pipe whose last writer goes sends SIGIO (fcntl(2), O_ASYNC), which ends who does not handle it.
+  private static func endWithParent() {
+    var status = stat()
+    guard unsafe fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else {
+      return
     }
-    return Array(bytes[0..<count])
+    signal(SIGIO, SIG_DFL)
+    _ = fcntl(STDIN_FILENO, F_SETOWN, getpid())
+    _ = fcntl(STDIN_FILENO, F_SETFL, fcntl(STDIN_FILENO, F_GETFL) | O_ASYNC)
+    // It may have gone before the kernel knew of the wish.
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    if unsafe poll(&input, 1, 0) > 0, input.revents & Int16(POLLHUP) != 0 { exit(EX_TEMPFAIL) }
+  }
+
+  /// Reads up to the empty field that ends a message, or to the end of the input.
+  private static func readMessage() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < limit, bytes.suffix(2) != [0, 0] {
+      let count = unsafe read(STDIN_FILENO, &piece, piece.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += piece[0..<count]
+    }
+    return bytes
   }
 
   private static func write(_ bytes: [UInt8]) -> Bool {

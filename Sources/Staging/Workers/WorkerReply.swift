@@ -6,8 +6,10 @@ extension WorkerReply {
   init?(bytes: [UInt8]) {
     guard let message = FieldMessage(bytes: bytes) else { return nil }
     if let code = message["error-code"], let text = message["error-message"] {
-      self = .failure(
-        WorkerFailure(code: code, message: text, predictedBytes: message.number("predicted")))
+      var failure = WorkerFailure(
+        code: code, message: text, predictedBytes: message.number("predicted"))
+      failure.outputErrno = message.number("output-errno").flatMap(Int32.init(exactly:))
+      self = .failure(failure)
     } else if let made = WorkerThumbnail(message) {
       self = .success(made)
     } else {
@@ -23,6 +25,7 @@ extension WorkerReply {
       message.add("error-code", failure.code)
       message.add("error-message", failure.message)
       if let predicted = failure.predictedBytes { message.add("predicted", predicted) }
+      if let errno = failure.outputErrno { message.add("output-errno", Int(errno)) }
       return message.bytes
     }
   }
