@@ -24,8 +24,9 @@ extension PictureError: CustomStringConvertible {
       return "The picture asks for \(value) \(name), over the limit of \(limit)"
         + "; it is refused unread."
     case .overCeiling(let predicted, let ceiling):
-      return "Decoding needs \(predicted) bytes of memory whatever the strategy"
-        + ", over the ceiling of \(ceiling); raise the ceiling or use a smaller picture."
+      return "Decoding needs \(predicted) bytes of memory, with the host's share, whatever the"
+        + " strategy, over the ceiling of \(ceiling) bytes; raise the ceiling or use a smaller"
+        + " picture."
     case .notAFile:
       return "This is a directory, pipe, device or socket; give a regular file."
     case .noSuchFile:

@@ -60,14 +60,14 @@ extension CommandError {
 
   /// The whole message as text, the file first.
   package var message: String {
-    file.map { "\($0.isDash ? dashName : $0.text): \(reason)" } ?? reason
+    file.map { "\($0.isDash ? dashName : $0.quotedIfEmpty.text): \(reason)" } ?? reason
   }
 
   /// The whole message for a line of a terminal.
   package var line: String {
     let reason = TerminalText.escaped(reason)
     guard let file else { return reason }
-    let name = file.isDash ? dashName : TerminalText.escaped(file.bytes)
+    let name = file.isDash ? dashName : file.displayName
     return "\(name): \(reason)"
   }
 

@@ -1,9 +1,9 @@
-/// A list of named texts as bytes, for the pipes between a process and its workers.
+/// A list of named values as bytes, for the pipes between a process and its workers.
 ///
 /// Each field is `name=value` and a zero byte; an empty field ends the message. Values may hold
-/// anything but a zero byte, which no path and no message of ours has.
+/// anything but a zero byte, which no path and no message of ours has; a path need not be UTF-8.
 struct FieldMessage: Hashable, Sendable {
-  private(set) var fields: [(name: String, value: String)] = []
+  private(set) var fields: [(name: String, value: [UInt8])] = []
 
   /// An empty message.
   init() {}
@@ -21,15 +21,19 @@ struct FieldMessage: Hashable, Sendable {
       guard let equals = field.firstIndex(of: UInt8(ascii: "=")) else { return nil }
       add(
         String(decoding: field[field.startIndex..<equals], as: UTF8.self),
-        String(decoding: field[(equals + 1)...], as: UTF8.self))
+        bytes: Array(field[(equals + 1)...]))
     }
     return nil
   }
 
   /// Adds a field; a zero byte in the value ends it.
+  mutating func add(_ name: String, bytes: [UInt8]) {
+    fields.append((name, Array(bytes.prefix { $0 != 0 })))
+  }
+
+  /// Adds a text; a zero byte in it ends it.
   mutating func add(_ name: String, _ value: String) {
-    let text = value.utf8.contains(0) ? String(value.prefix { $0 != "\0" }) : value
-    fields.append((name, text))
+    add(name, bytes: Array(value.utf8))
   }
 
   /// Adds a number.
@@ -38,8 +42,13 @@ struct FieldMessage: Hashable, Sendable {
   }
 
   /// The value of the first field of that name.
-  subscript(name: String) -> String? {
+  func bytes(_ name: String) -> [UInt8]? {
     fields.first { $0.name == name }?.value
+  }
+
+  /// The same as text.
+  subscript(name: String) -> String? {
+    bytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The value as a number.
@@ -49,7 +58,7 @@ struct FieldMessage: Hashable, Sendable {
 
   /// All values of that name.
   func all(_ name: String) -> [String] {
-    fields.filter { $0.name == name }.map(\.value)
+    fields.filter { $0.name == name }.map { String(decoding: $0.value, as: UTF8.self) }
   }
 
   /// The message as bytes.
@@ -58,7 +67,7 @@ struct FieldMessage: Hashable, Sendable {
     for (name, value) in fields {
       bytes += name.utf8
       bytes.append(UInt8(ascii: "="))
-      bytes += value.utf8
+      bytes += value
       bytes.append(0)
     }
     bytes.append(0)

@@ -2,8 +2,8 @@ package import ImagePipeline
 
 /// One picture for a worker to make a thumbnail of.
 package struct WorkerJob: Hashable, Sendable {
-  /// The picture's path.
-  package var picture: String
+  /// The picture's path, which need not be UTF-8.
+  package var picture: [UInt8]
   /// Where the thumbnail is written, replacing what is there; nil to measure only.
   package var output: String?
   /// What is wanted.
@@ -11,13 +11,18 @@ package struct WorkerJob: Hashable, Sendable {
 
   /// Makes a job.
   package init(picture: String, output: String?, request: ThumbnailRequest) {
+    self.init(pictureBytes: Array(picture.utf8), output: output, request: request)
+  }
+
+  /// Makes a job for a picture whose path need not be UTF-8.
+  package init(pictureBytes picture: [UInt8], output: String?, request: ThumbnailRequest) {
     self.picture = picture
     self.output = output
     self.request = request
   }
 
   init?(_ message: FieldMessage) {
-    guard let picture = message["picture"],
+    guard let picture = message.bytes("picture"),
       let maxPixel = message.number("max-pixel"),
       let format = message["format"].flatMap(ThumbnailFormat.init(rawValue:)),
       let quality = message.number("quality"),
@@ -44,7 +49,7 @@ package struct WorkerJob: Hashable, Sendable {
 
   var message: FieldMessage {
     var message = FieldMessage()
-    message.add("picture", picture)
+    message.add("picture", bytes: picture)
     if let output { message.add("output", output) }
     message.add("max-pixel", request.maxPixel)
     message.add("format", request.format.rawValue)

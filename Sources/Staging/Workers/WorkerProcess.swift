@@ -30,7 +30,7 @@ package enum WorkerProcess {
     _ job: WorkerJob, _ spoolFolder: String, _ meter: inout FootprintMeter
   ) throws(PictureError) -> ThumbnailReport {
     let input = try PictureInput(
-      path: job.picture, account: MemoryAccount(), spoolFolder: spoolFolder)
+      pathBytes: job.picture, account: MemoryAccount(), spoolFolder: spoolFolder)
     let output = job.output ?? "/dev/null"
     let descriptor = unsafe open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .writeFailed(errno: errno) }

@@ -28,7 +28,6 @@ package struct VerifyCommand: Command {
     if files.contains(where: \.isDash) {
       throw .conflict("verify reads files, not standard input")
     }
-    if let file = files.first(where: { !$0.isText }) { throw .notText(file.text) }
   }
 
   package func run(_ context: CommandContext) -> CommandOutcome {
@@ -73,7 +72,7 @@ package struct VerifyCommand: Command {
     let start = clock.now
     var answer: WorkerReply?
     _ = try WorkerPool(count: 1).run(
-      [WorkerJob(picture: file.text, output: nil, request: request)], isCancelled: { false },
+      [WorkerJob(pictureBytes: file.bytes, output: nil, request: request)], isCancelled: { false },
       startFailure: { CommandError.childFailed($0, file: file) },
       finished: { (_, reply) throws(CommandError) in answer = reply })
     guard let answer else { throw .childFailed(.timedOut, file: file) }
@@ -88,6 +87,6 @@ package struct VerifyCommand: Command {
     guard verified.count > 1 else { return "" }
     func count(_ verdict: Verdict) -> Int { verified.count { $0.verdict == verdict } }
     return "\(verified.count) pictures: \(count(.pass)) pass, \(count(.overCeiling)) over, "
-      + "\(count(.error)) errors\n"
+      + "\(count(.error)) with an error\n"
   }
 }

@@ -82,24 +82,23 @@ import Testing
     #expect(try probe(PNGBytes.picture(before: chunk)).warnings.map(\.code) == ["bad-profile"])
   }
 
-  static let badChunks: [(String, [UInt8])] = [
-    ("cut stream", chunk(Array(PNGBytes.stored(profile()).prefix(200)))),
-    ("wrong Adler-32", chunk(PNGBytes.stored(profile()).dropLast() + [1])),
-    ("no stream", chunk([])), ("noise", chunk([1, 2, 3, 4])),
-    ("longer than it says", chunk(PNGBytes.stored(profile() + [0]))),
-    ("shorter than it says", chunk(PNGBytes.stored(profile().dropLast()))),
-    (
-      "says gigabytes",
-      chunk(PNGBytes.stored([0x7F, 0xFF, 0xFF, 0xFF] + profile().dropFirst(4)))
-    ),
-    ("no name's end", PNGBytes.chunk("iCCP", [UInt8](repeating: 65, count: 200))),
-    ("method 1", PNGBytes.chunk("iCCP", [65, 0, 1] + PNGBytes.stored(profile()))),
-    ("empty chunk", PNGBytes.chunk("iCCP")),
+  static let badChunks: [String: [UInt8]] = [
+    "cut stream": chunk(Array(PNGBytes.stored(profile()).prefix(200))),
+    "wrong Adler-32": chunk(PNGBytes.stored(profile()).dropLast() + [1]),
+    "no stream": chunk([]), "noise": chunk([1, 2, 3, 4]),
+    "longer than it says": chunk(PNGBytes.stored(profile() + [0])),
+    "shorter than it says": chunk(PNGBytes.stored(profile().dropLast())),
+    "says gigabytes": chunk(
+      PNGBytes.stored([0x7F, 0xFF, 0xFF, 0xFF] + profile().dropFirst(4))),
+    "no name's end": PNGBytes.chunk("iCCP", [UInt8](repeating: 65, count: 200)),
+    "method 1": PNGBytes.chunk("iCCP", [65, 0, 1] + PNGBytes.stored(profile())),
+    "empty chunk": PNGBytes.chunk("iCCP"),
   ]
 
-  @Test(arguments: badChunks) func aBadProfileChunkIsIgnoredWithAWarning(
-    what: String, chunk: [UInt8]
+  @Test(arguments: badChunks.keys.sorted()) func aBadProfileChunkIsIgnoredWithAWarning(
+    what: String
   ) throws {
+    let chunk = try #require(Self.badChunks[what])
     let probed = try probe(PNGBytes.picture(before: chunk))
     #expect(probed.header.profile == nil)
     #expect(probed.warnings.map(\.code) == ["bad-profile"])

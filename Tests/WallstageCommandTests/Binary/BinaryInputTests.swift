@@ -53,6 +53,13 @@ struct BinaryInputTests {
     #expect(run.errorText.hasPrefix("wallstage: a\\xffb: "))
   }
 
+  @Test(arguments: [(["probe", ""], 66), (["resize", "-", ""], 73)] as [([String], Int32)])
+  func emptyNameIsShown(words: [String], status: Int32) throws {
+    let run = try ReleaseBinary.run(words)
+    #expect(run.status == status, "\(run)")
+    #expect(run.errorText.hasPrefix("wallstage: \"\": "), "\(run)")
+  }
+
   @Test func emptyStandardInputIsEmpty() throws {
     let run = try ReleaseBinary.run(["probe", "--json", "-"], stdin: .bytes([]))
     #expect(run.status == 65)

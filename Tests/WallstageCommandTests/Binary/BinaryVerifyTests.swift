@@ -58,6 +58,16 @@ struct BinaryVerifyTests {
     let run = try verify(["good.jpg", "bad.jpg"], in: folder)
     let lines = run.text.split(separator: "\n")
     #expect(lines.first?.hasPrefix("pass  good.jpg: 400×300, ") == true, "\(run)")
-    #expect(lines.last == "2 pictures: 1 pass, 0 over, 1 errors")
+    #expect(lines.last == "2 pictures: 1 pass, 0 over, 1 with an error")
+  }
+
+  @Test func nameThatIsNoTextIsVerified() throws {
+    let folder = try folder()
+    let script = "cp good.jpg \"$(printf 'a\\377b')\"; exec \"$0\" verify a*"
+    let path = try #require(ReleaseBinary.path)
+    let run = try ChildProcess.run(
+      "/bin/sh", ["-c", script, path], currentDirectory: folder.path)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.text.hasPrefix("pass  a\\xffb: 400×300, "), "\(run)")
   }
 }

@@ -51,7 +51,7 @@ extension PictureFacts {
   /// `JPEG 5120×2880, colour, progressive, 10 scans`: the upright size, and what is not ordinary.
   var line: String {
     var words = ["\(format.uppercased()) \(width)×\(height)", kind]
-    if bitDepth != 8 { words.append("\(bitDepth) bits") }
+    if bitDepth != 8 { words.append(bitDepth == 1 ? "1 bit" : "\(bitDepth) bits") }
     if isProgressive { words.append("progressive") }
     if isInterlaced { words.append("interlaced") }
     if scans > 1, !isInterlaced { words.append("\(scans) scans") }
