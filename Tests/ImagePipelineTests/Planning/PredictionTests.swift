@@ -18,15 +18,13 @@ import Testing
   @Test(arguments: fixtures) func aFixtureTakesWhatIsPredicted(name: String) throws {
     let bytes = try Fixtures.bytes(name)
     guard thumbnailError(bytes)?.code != "unsupported-feature" else { return }
-    for format in ThumbnailFormat.allCases {
-      for delivery in Delivery.allCases {
-        for side in [1024, 20, 1] {
-          check(
-            try MadeThumbnail(bytes, by: delivery) {
-              $0.format = format
-              $0.maxPixel = side
-            }, "\(format) \(delivery) \(side)")
-        }
+    for (format, side) in [(ThumbnailFormat.auto, 1024), (.jpeg, 20), (.png, 40), (.auto, 1)] {
+      for delivery in side == 20 ? [Delivery.file, .pipe] : [.file] {
+        check(
+          try MadeThumbnail(bytes, by: delivery) {
+            $0.format = format
+            $0.maxPixel = side
+          }, "\(format) \(delivery) \(side)")
       }
     }
   }
@@ -39,34 +37,32 @@ import Testing
 
   @Test(.enabled(if: JPEGTools.isAvailable, "needs cjpeg"), arguments: kinds)
   func aJPEGTakesWhatIsPredicted(kind: [String]) throws {
-    for shape in [[700, 300], [1200, 33], [65, 400]] {
+    for shape in [[500, 240], [1000, 33], [65, 300]] {
       let bytes = try JPEGTools.encode(.textured(shape[0], shape[1], seed: 2), kind)
-      for side in [16, 60, 170, 330] {
-        for filter in [ResamplingFilter.lanczos3, .box] {
-          check(
-            try MadeThumbnail(bytes) {
-              $0.format = .auto
-              $0.maxPixel = side
-              $0.filter = filter
-              $0.chroma = side == 60 ? .full : .half
-              $0.isProgressive = side == 170
-            }, "\(shape) to \(side)")
-        }
+      for side in [16, 60, 170, 260] {
+        check(
+          try MadeThumbnail(bytes) {
+            $0.format = .auto
+            $0.maxPixel = side
+            $0.filter = side == 60 ? .box : .lanczos3
+            $0.chroma = side == 60 ? .full : .half
+            $0.isProgressive = side == 170
+          }, "\(shape) to \(side)")
       }
     }
   }
 
-  @Test(arguments: 1...4, [[500, 200], [90, 700]])
+  @Test(arguments: 1...4, [[300, 120], [60, 390]])
   func aPNGTakesWhatIsPredicted(channels: Int, shape: [Int]) throws {
     let bytes = try PNGPicture.encode(
       .noise(shape[0], shape[1], channels: channels, seed: 3))
     for format in ThumbnailFormat.allCases {
-      for side in [9, 150, 900] {
+      for side in [9, 150, 400] {
         check(
           try MadeThumbnail(bytes) {
             $0.format = format
             $0.maxPixel = side
-            $0.enlarges = side == 900
+            $0.enlarges = side == 400
             $0.background = RGBColor(red: 9, green: 200, blue: 30)
           }, "\(format) to \(side)")
       }

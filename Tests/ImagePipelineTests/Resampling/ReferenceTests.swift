@@ -56,4 +56,18 @@ import Testing
       .noise(47, 33, channels: 3, seed: 5), PixelSize(width: 13, height: 9), filter,
       extent: (47 + part, 33 + part))
   }
+
+  /// Products are cut, and what that costs on average is given back.
+  @Test(arguments: ResamplingFilter.allCases)
+  func roundingLeansNeitherWay(filter: ResamplingFilter) throws {
+    let source = MadePicture.noise(150, 150, channels: 3, seed: 9)
+    let size = PixelSize(width: 15, height: 15)
+    let reference = ReferenceResampling(filter: filter).picture(
+      source, to: size, extent: (150, 150))
+    for order in orders(from: 150, to: 15, filter) {
+      let made = try resampled(source, to: size, filter, order)
+      let sum = zip(made.samples, reference).reduce(0) { $0 + Double($1.0) - $1.1 }
+      #expect(abs(sum) / Double(reference.count) < 0.05, "\(order)")
+    }
+  }
 }
