@@ -1,4 +1,5 @@
 internal import Glibc
+internal import WallpaperContainer
 
 /// The names in one folder, sorted, with what each stands for.
 struct FolderListing {
@@ -36,6 +37,14 @@ struct FolderListing {
   /// The kind of a name that the folder has.
   func kind(of name: String) -> FileKind? {
     entries.first { $0.name == name }?.kind
+  }
+
+  /// Whether a stager writes here: a container, also one that lost its descriptor.
+  var isContainer: Bool {
+    let folders = [ContainerLayout.playlists, ContainerLayout.assets]
+    let files = [ContainerLayout.descriptor, ContainerLayout.lock]
+    return folders.allSatisfy { kind(of: $0) == .folder }
+      && files.contains { kind(of: $0) == .regular }
   }
 
   private mutating func add(_ name: [UInt8], kind: FileKind?) throws(PackProblem) {

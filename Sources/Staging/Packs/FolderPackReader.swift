@@ -6,7 +6,8 @@ struct FolderPackReader {
   /// Pictures that are taken, offered or not: by their own path, so that links don't double them.
   private var files: Set<RealPath> = []
   private var folders: Set<RealPath> = []
-  private var packages: [RealPath] = []
+  /// Folders that have been read in a way of their own, or not at all: links into them are passed over.
+  private var closed: [RealPath] = []
   private var links: [(path: String, key: String)] = []
 
   private init(root: RealPath, measure: @escaping PictureMeasure) {
@@ -18,7 +19,8 @@ struct FolderPackReader {
   /// Reads the folder at `root`, whose listing is `listing`.
   ///
   /// Nothing is opened but lists, metadata, and files whose names don't say that they are pictures.
-  /// Hidden names are passed over. Order: a folder's files by name, then its folders by name, then
+  /// Hidden names are passed over, and containers: their pictures are thumbnails of a pack's, which
+  /// would grow with every run. Order: a folder's files by name, then its folders by name, then
   /// what only links lead to. What can't be read ends as a rejection.
   static func read(
     _ root: RealPath, listing: FolderListing, measure: @escaping PictureMeasure
@@ -52,8 +54,15 @@ struct FolderPackReader {
       guard folders.insert(folder).inserted else { continue }
       do throws(PackProblem) {
         let listing = if let known { known } else { try FolderListing(path: folder.string) }
+        if listing.isContainer {
+          closed.append(folder)
+          if folder == root {
+            result.warnings.append(PackWarning(path: root.string, kind: .container))
+          }
+          continue
+        }
         if let package = KDEPackage(listing, at: folder) {
-          packages.append(folder)
+          closed.append(folder)
           result.append(package.read(key: key, measure: measure))
           continue
         }
@@ -100,7 +109,7 @@ struct FolderPackReader {
       do throws(PackProblem) {
         let target = try RealPath(resolving: path)
         guard target.isInside(root) else { throw .outsidePack(target: target.string) }
-        guard !packages.contains(where: target.isInside) else { continue }
+        guard !closed.contains(where: target.isInside) else { continue }
         switch try target.kind() {
         case .regular: offer(target, key: key, name: PictureName.last(of: key))
         case .folder: walk(target, key: key)

@@ -4,6 +4,8 @@ package struct PackWarning: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The pack, or a package in it, has no picture at all.
     case noPictures
+    /// The pack is a container, whose pictures are thumbnails of a pack's.
+    case container
     /// The metadata of a KDE package could not be read; the folder's name is used.
     case badMetadata(PackProblem)
   }
@@ -22,7 +24,7 @@ package struct PackWarning: Hashable, Sendable {
   /// The stable word for machines.
   package var code: String {
     switch kind {
-    case .noPictures: "no-usable-picture"
+    case .noPictures, .container: "no-usable-picture"
     case .badMetadata(let problem): problem.code
     }
   }
@@ -31,6 +33,7 @@ package struct PackWarning: Hashable, Sendable {
   package var message: String {
     switch kind {
     case .noPictures: "There is no picture in it."
+    case .container: "It is a container, not a pack; give the folder that the pictures are in."
     case .badMetadata(let problem):
       "The package's name can't be read, so its folder's is shown: \(problem.description)"
     }
