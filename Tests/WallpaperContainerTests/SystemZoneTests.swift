@@ -50,7 +50,9 @@
       }
     }
 
-    @Test(arguments: ["Nowhere/Atlantis", "../../etc/passwd", "Asia/Tokyo ", "{}"])
+    @Test(arguments: [
+      "Nowhere/Atlantis", "../../etc/passwd", "Asia/Tokyo ", "{}", "/etc/passwd", "/nowhere/zone",
+    ])
     func settingThatIsNeitherIsAnError(setting: String) {
       #expect(throws: SystemZoneError.invalidSetting(setting)) { try zone(["TZ": setting]) }
     }

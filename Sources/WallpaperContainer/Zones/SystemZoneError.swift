@@ -11,7 +11,7 @@
     case noDatabase(folder: String)
     /// The file is not one that rules can be read from.
     case unusable(path: String, ZoneRulesError)
-    /// TZ is neither a zone's name nor a rule.
+    /// TZ is neither a zone's name nor its file nor a rule.
     case invalidSetting(String)
     /// The file is there and can't be read.
     case file(FileFailure)
@@ -30,8 +30,8 @@
       case .unusable(let path, let error):
         "\(path) is not a time zone: \(error)"
       case .invalidSetting(let text):
-        "TZ is \"\(text)\", which is neither a time zone's name nor a rule; set one like "
-          + "Europe/Berlin"
+        "TZ is \"\(text)\", which is neither a time zone's name nor its file nor a rule; "
+          + "set one like Europe/Berlin"
       case .file(let failure):
         failure.description
       }

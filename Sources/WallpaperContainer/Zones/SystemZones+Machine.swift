@@ -14,7 +14,13 @@
       guard let setting else { return try configuredZone() }
       let text = String(setting.hasPrefix(":") ? setting.dropFirst() : setting[...])
       if text.isEmpty { return .utc }
-      if text.hasPrefix("/") { return try zone(at: text) }
+      if text.hasPrefix("/") {
+        do {
+          return try zone(at: text)
+        } catch .noSuchZone, .unusable {
+          throw .invalidSetting(text)
+        }
+      }
       if Self.isName(text), try bytes(of: "\(folder)/\(text)") != nil || text == "UTC" {
         return MachineZone(name: text, rules: try rules(named: text))
       }
