@@ -150,3 +150,21 @@ import WidgetTimeline
     #expect(after.first?.hasPrefix("open folder") == true && after.last == "sync")
   }
 }
+
+@Test func playlistUnderAnotherDaysNameIsDamaged() throws {
+  let folder = try TemporaryFolder()
+  let staging = SampleStaging(root: folder.path)
+  try staging.run(pictures: ["one"], revision: 1)
+  let other = Sample.day.advanced(byDays: 1)
+  try folder.write(
+    try folder.bytes(of: "playlists/\(Sample.day).json"), to: "playlists/\(other).json")
+  let writer = try staging.writer()
+  #expect(try writer.playlist(for: Sample.day)?.day == Sample.day)
+  // As a reader takes it.
+  #expect(
+    throws: ContainerError.document(
+      path: folder.file("playlists/\(other).json"), .corrupt(reason: "it is for \(Sample.day)"))
+  ) {
+    try writer.playlist(for: other)
+  }
+}

@@ -59,7 +59,12 @@ extension ContainerWriter {
   public func playlist(for day: CalendarDay) throws(ContainerError) -> Playlist? {
     let name = ContainerLayout.playlist(day)
     guard let contents = try document(name) else { return nil }
-    return try onDocument(path(name), try contents.decode(Playlist.self))
+    let playlist = try onDocument(path(name), try contents.decode(Playlist.self))
+    guard playlist.day == day else {
+      let reason = "it is for \(playlist.day)"
+      throw .document(path: path(name), .corrupt(reason: reason))
+    }
+    return playlist
   }
 
   /// The days that have a published playlist, ascending.
