@@ -93,11 +93,16 @@ package struct StageCommand: Command {
     var request = StagingRequest(
       packs: options.packs, container: WorkingFolder.absolute(options.container), state: state,
       switchTimes: options.times, zone: zone, now: now)
+    let tomorrow = zone.day(after: zone.localDay(at: now))
     switch options.days {
     case .tomorrow: break
     case .from(let first, let count):
-      request.firstDay = first ?? zone.day(after: zone.localDay(at: now))
+      request.firstDay = first ?? tomorrow
       request.dayCount = count
+    }
+    let lastDay = (request.firstDay ?? tomorrow).advanced(byDays: request.dayCount - 1)
+    guard lastDay.year <= 9999 else {
+      throw .usage(.conflict("no day after 9999-12-31 can be staged"), command: Self.spec.name)
     }
     request.group = options.group
     request.thumbnail = options.request

@@ -65,6 +65,18 @@ struct BinaryStageTests {
     #expect(pack.folder.contents() == before)
   }
 
+  @Test(arguments: [
+    ["--date=9999-12-31", "--days=2"], ["--now=9999-12-31T12:00:00Z"],
+  ])
+  func dayAfterTheYear9999IsAUsageError(words: [String]) throws {
+    let pack = try SmallPack(pictures: 1)
+    let run = try ReleaseBinary.run(
+      ["stage", "pack", "--container=box", "--state=state", "--time-zone=UTC"] + words,
+      currentDirectory: pack.folder.path)
+    #expect(run.status == 64, "\(run)")
+    #expect(!pack.folder.contents().contains { $0.hasPrefix("box") })
+  }
+
   @Test(arguments: [("Mars/Base", 64), ("../etc/passwd", 64), ("", 64)] as [(String, Int32)])
   func zoneThatIsNotKnownIsAUsageError(name: String, status: Int32) throws {
     let pack = try SmallPack(pictures: 1)
