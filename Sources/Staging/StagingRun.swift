@@ -32,15 +32,24 @@ package struct StagingRun: Sendable {
   package func run(
     isCancelled: () -> Bool = { false }, progress: (StagingProgress) -> Void = { _ in }
   ) throws(StagingError) -> StagingReport {
-    let writer = try open()
     var report = StagingReport()
+    try run(into: &report, isCancelled: isCancelled, progress: progress)
+    return report
+  }
+
+  /// Does it all, and tells what was done also where an error ends it: a day may be published by
+  /// then, and what is shown have changed.
+  package func run(
+    into report: inout StagingReport, isCancelled: () -> Bool,
+    progress: (StagingProgress) -> Void
+  ) throws(StagingError) {
+    let writer = try open()
     do throws(StagingError) {
       try run(writer, &report, isCancelled, progress)
     } catch {
       writer.abandon()
       throw error
     }
-    return report
   }
 
   private func open() throws(StagingError) -> ContainerWriter {
@@ -81,12 +90,14 @@ package struct StagingRun: Sendable {
       throw .noUsablePicture(quarantined: report.quarantined)
     }
     try publisher.updateLibrary(writer, store)
+    defer {
+      let after = Publisher.timeline(request)
+      report.asksForReload = ReloadGate.asksForReload(before: before, after: after)
+    }
     for day in days {
       if isCancelled() { throw .interrupted }
       report.days.append(try publisher.publish(day, in: writer, store))
     }
-    let after = Publisher.timeline(request)
-    report.asksForReload = ReloadGate.asksForReload(before: before, after: after)
   }
 
   /// Makes the folder of the history, so that a run that can't keep one ends before it decodes.

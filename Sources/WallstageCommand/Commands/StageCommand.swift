@@ -39,16 +39,21 @@ package struct StageCommand: Command {
     let clock = ContinuousClock()
     let start = clock.now
     var bar = ProgressBar(descriptor: options.isQuiet ? nil : context.progressDescriptor)
-    var outcome: CommandOutcome
+    var report = StagingReport()
+    var failure: StagingError?
     do throws(StagingError) {
-      let report = try StagingRun(request).run(isCancelled: { StopRequest.isMade }) { progress in
+      try StagingRun(request).run(into: &report, isCancelled: { StopRequest.isMade }) { progress in
         bar.show(done: progress.finished, total: progress.total, name: progress.path ?? "")
       }
-      outcome = self.outcome(StageSummary(report, seconds: (clock.now - start) / .seconds(1)))
     } catch {
-      outcome = CommandOutcome(.staging(error))
-      let summary = StageSummary(error, seconds: (clock.now - start) / .seconds(1))
+      failure = error
+    }
+    let summary = StageSummary(report, seconds: (clock.now - start) / .seconds(1))
+    var outcome = self.outcome(summary)
+    if let failure {
+      outcome = CommandOutcome(.staging(failure))
       outcome.notices = summary.notices
+      outcome.warnings = summary.warnings
       outcome.document = summary.members
     }
     bar.clear()

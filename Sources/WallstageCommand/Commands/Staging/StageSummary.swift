@@ -39,12 +39,6 @@ struct StageSummary {
     self.seconds = seconds
   }
 
-  /// Takes what is known of a run that published nothing.
-  init(_ error: StagingError, seconds: Double) {
-    self.seconds = seconds
-    if case .noUsablePicture(let quarantined) = error { self.quarantined = quarantined }
-  }
-
   /// The members of the document.
   var members: [OrderedJSON.Member] {
     let days = days.map { day -> OrderedJSON in
