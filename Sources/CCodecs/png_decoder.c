@@ -191,6 +191,16 @@ ccodecs_status ccodecs_png_decoder_finish(ccodecs_png_decoder *decoder) {
   return ccodecs_status_ok;
 }
 
+int ccodecs_png_decoder_has_more(const ccodecs_png_decoder *decoder) {
+  uint8_t byte;
+  return decoder->used < decoder->filled ||
+         ccodecs_input_read(decoder->input, decoder->offset, &byte, 1) > 0;
+}
+
+int ccodecs_png_decoder_has_late_exif(const ccodecs_png_decoder *decoder) {
+  return decoder->late_exif;
+}
+
 uint32_t ccodecs_png_decoder_rows(const ccodecs_png_decoder *decoder) { return decoder->whole; }
 
 const char *ccodecs_png_decoder_message(const ccodecs_png_decoder *decoder) {

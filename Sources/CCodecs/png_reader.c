@@ -52,8 +52,10 @@ static void release(png_structp png, png_voidp block) {
   ccodecs_account_free(decoder->account, block);
 }
 
-static void read_bytes(png_structp png, png_bytep target, size_t count) {
+static void read_bytes(png_structp png, png_bytep start, size_t length) {
   ccodecs_png_decoder *decoder = png_get_io_ptr(png);
+  png_bytep target = start;
+  size_t count = length;
   while (count > 0) {
     if (decoder->used == decoder->filled) {
       ssize_t got = ccodecs_input_read(decoder->input, decoder->offset, decoder->window,
@@ -72,6 +74,10 @@ static void read_bytes(png_structp png, png_bytep target, size_t count) {
     decoder->used += taken;
     target += taken;
     count -= taken;
+  }
+  if (decoder->started && length == 8 &&
+      (png_get_io_state(png) & PNG_IO_MASK_LOC) == PNG_IO_CHUNK_HDR) {
+    decoder->late_exif |= memcmp(start + 4, "eXIf", 4) == 0;
   }
 }
 

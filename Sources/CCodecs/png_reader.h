@@ -32,6 +32,7 @@ struct ccodecs_png_decoder {
   int out_of_memory;
   int warnings;
   int finished;
+  int late_exif;         // an eXIf came after the first row
   uint32_t available;    // interlaced: rows of the picture that can be handed out
   uint32_t next;         // the row to be handed out
   uint32_t whole;        // rows that are as they should be

@@ -48,6 +48,10 @@ ccodecs_status ccodecs_png_decoder_read_row(ccodecs_png_decoder *_Nonnull decode
 // is `truncated` and the picture is whole all the same. After salvage, what made the rows end.
 ccodecs_status ccodecs_png_decoder_finish(ccodecs_png_decoder *_Nonnull decoder);
 
+// After finish: whether bytes follow the end chunk, and whether an eXIf stood behind the pixels.
+int ccodecs_png_decoder_has_more(const ccodecs_png_decoder *_Nonnull decoder);
+int ccodecs_png_decoder_has_late_exif(const ccodecs_png_decoder *_Nonnull decoder);
+
 // What a decoder accounts at most, itself included, before it is opened; not more than 64 KiB too
 // much. `channels` as in the facts; `palette` says that the stored pixels are indices (a picture of
 // up to 8 bits a sample that may be one can be predicted without it, higher).

@@ -81,10 +81,19 @@ package struct PNGDecoder: ~Copyable {
     from input: borrowing PictureInput
   ) throws(PictureError) -> PictureEnding {
     let status = unsafe ccodecs_png_decoder_finish(handle.pointer)
-    guard let error = failure(status, input) else { return .marked(hasMore: false) }
+    guard let error = failure(status, input) else {
+      // A file was looked through before.
+      let hasMore = unsafe !input.isSeekable && ccodecs_png_decoder_has_more(handle.pointer) != 0
+      return .marked(hasMore: hasMore)
+    }
     if wholeRows < size.height, salvages { return .odd(error.description) }
     if wholeRows == size.height, status == .truncated { return .missing }
     throw error
+  }
+
+  /// Whether there was an orientation behind the pixels, where nobody could look for it before.
+  func hasUnseenEXIF(in input: borrowing PictureInput) -> Bool {
+    unsafe !input.isSeekable && ccodecs_png_decoder_has_late_exif(handle.pointer) != 0
   }
 
   private func failure(_ status: ccodecs_status, _ input: borrowing PictureInput) -> PictureError? {

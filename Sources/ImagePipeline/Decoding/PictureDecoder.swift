@@ -44,6 +44,12 @@ struct PictureDecoder: ~Copyable {
     } else {
       damage = png?.damage ?? (nil, 0, 0)
       ending = try png?.finish(from: input)
+      if png?.hasUnseenEXIF(in: input) == true {
+        warnings.append(
+          PictureWarning(
+            code: "late-orientation",
+            message: "the EXIF data behind the pixels is not applied on a pipe: give a file"))
+      }
     }
     switch scanFault {
     case .corrupt(let what): damage = (what, 0, damage.all)

@@ -38,8 +38,12 @@ struct JPEGWalker {
     structure.scanFault = script.fault ?? script.gap(in: structure)
     if !structure.endsWithEOI {
       warnings.add("missing-end", "The end marker is missing.")
-    } else if let length = input.length, offset + 2 < length {
-      warnings.add("trailing-bytes", "\(length - offset - 2) bytes follow the end marker.")
+    } else if let length = input.length {
+      if offset + 2 < length {
+        warnings.add("trailing-bytes", "\(length - offset - 2) bytes follow the end marker.")
+      }
+    } else if try window.byte(input, at: offset + 2) != nil {
+      warnings.add("trailing-bytes", "There are bytes after the end marker.")
     }
     return try finish(input, through: &window)
   }

@@ -33,23 +33,35 @@ struct FileEndingTests {
     let whole = try jpeg(kind)
     for more in [1, 500, 70_000] {
       let made = try MadeThumbnail(whole + Array(repeating: 7, count: more), by: delivery)
-      // On a pipe nobody looks behind a picture of many scans.
-      let isUnseen = delivery == .pipe && kind == ["-progressive"]
-      #expect(made.warnings == (isUnseen ? [] : ["trailing-bytes"]), "\(more)")
+      #expect(made.warnings == ["trailing-bytes"], "\(more)")
       #expect(made.bytes == (try MadeThumbnail(whole).bytes))
     }
   }
 
-  @Test func bytesBehindAPNGAreAWarning() throws {
+  @Test(arguments: Delivery.allCases, [3, 70_000])
+  func bytesBehindAPNGAreAWarning(delivery: Delivery, count: Int) throws {
     let whole = try PNGPicture.encode(.textured(50, 40, seed: 4))
-    #expect(try MadeThumbnail(whole + [1, 2, 3]).warnings == ["trailing-bytes"])
+    let more = [UInt8](repeating: 1, count: count)
+    #expect(try MadeThumbnail(whole + more, by: delivery).warnings == ["trailing-bytes"])
+  }
+
+  @Test func anOrientationBehindThePixelsIsAWarningOnAPipe() throws {
+    let bytes = try Fixtures.bytes("orientation/odd-exif-last.png")
+    let fromFile = try MadeThumbnail(bytes)
+    #expect(fromFile.warnings == [] && fromFile.report.size == PixelSize(width: 40, height: 24))
+    let fromPipe = try MadeThumbnail(bytes, by: .pipe)
+    #expect(fromPipe.warnings == ["late-orientation"])
+    #expect(fromPipe.report.size == PixelSize(width: 24, height: 40))
   }
 
   @Test(arguments: kinds) func aWholeFileHasNoWarning(kind: [String]) throws {
     for delivery in Delivery.allCases {
       #expect(try MadeThumbnail(jpeg(kind), by: delivery).warnings == [])
     }
-    #expect(try MadeThumbnail(PNGPicture.encode(.textured(9, 9, seed: 4))).warnings == [])
+    for delivery in Delivery.allCases {
+      let png = try PNGPicture.encode(.textured(9, 9, seed: 4))
+      #expect(try MadeThumbnail(png, by: delivery).warnings == [])
+    }
   }
 
   /// Zero bytes at the end of arithmetic data may be left out, so only a marker says where it ends.
