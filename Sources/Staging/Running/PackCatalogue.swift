@@ -27,8 +27,8 @@ struct PackCatalogue: Sendable {
 
   /// The files of `items`, light ones and dark ones, each once, in order.
   static func files(_ items: [Item]) -> [String] {
-    var seen = Set<String>()
+    var seen = Set<PathKey>()
     return items.flatMap { [$0.picture.path] + ($0.picture.dark.map { [$0] } ?? []) }
-      .filter { seen.insert($0).inserted }
+      .filter { seen.insert(PathKey($0)).inserted }
   }
 }

@@ -7,7 +7,7 @@ internal import WallpaperContainer
 struct PictureStore: ~Copyable {
   private let request: StagingRequest
   private let pool: WorkerPool
-  private var results: [String: Result<StagedPicture, WorkerFailure>] = [:]
+  private var results: [PathKey: Result<StagedPicture, WorkerFailure>] = [:]
   private var number = 0
 
   init(_ request: StagingRequest, pool: WorkerPool) {
@@ -16,11 +16,13 @@ struct PictureStore: ~Copyable {
   }
 
   /// What became of a file; nil when it was not asked for.
-  subscript(path: String) -> Result<StagedPicture, WorkerFailure>? { results[path] }
+  subscript(path: String) -> Result<StagedPicture, WorkerFailure>? {
+    results[PathKey(path)]
+  }
 
   /// The asset of a file; nil when it failed or was not asked for.
   func asset(_ path: String?) -> StagedPicture? {
-    path.flatMap { results[$0] }.flatMap { try? $0.get() }
+    path.flatMap { self[$0] }.flatMap { try? $0.get() }
   }
 
   /// Makes the assets of the files that have not been made yet.
@@ -31,7 +33,7 @@ struct PictureStore: ~Copyable {
     progress: (StagingProgress) -> Void
   ) throws(StagingError) {
     var results = self.results
-    let wanted = files.filter { results[$0] == nil }
+    let wanted = files.filter { results[PathKey($0)] == nil }
     guard !wanted.isEmpty else { return }
     let first = number
     number += wanted.count
@@ -48,7 +50,7 @@ struct PictureStore: ~Copyable {
       jobs, isCancelled: isCancelled, startFailure: { StagingError.worker($0) }
     ) { (index, reply) throws(StagingError) in
       let result = try Self.adopt(reply, jobs[index], in: writer)
-      results[wanted[index]] = result
+      results[PathKey(wanted[index])] = result
       state.finished += 1
       if case .failure = result { state.failed += 1 }
       state.path = wanted[index]

@@ -76,6 +76,13 @@ import WidgetTimeline
     #expect(try folder.playlist("2026-12-01").entries.allSatisfy { $0.dark == nil })
   }
 
+  @Test func namesThatLookAlikeAreTwoFiles() throws {
+    let folder = try StagedFolder("e\u{301}.jpg", "\u{e9}.jpg")
+    #expect(try folder.run().made.count == 2)
+    let assets = folder.contents().filter { $0.hasPrefix("box/assets/") && $0.hasSuffix(".jpg") }
+    #expect(assets.count == 2)
+  }
+
   @Test func progressCountsEveryPicture() throws {
     let folder = try StagedFolder("a.jpg", "b.jpg", "refuse.jpg")
     var steps: [StagingProgress] = []
