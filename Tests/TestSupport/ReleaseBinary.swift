@@ -40,4 +40,22 @@ public enum ReleaseBinary {
     return try ChildProcess(
       path, arguments, stdin: stdin, environment: environment, currentDirectory: currentDirectory)
   }
+
+  /// Runs a copy of it in `folder` as a user who may do nothing that others may not.
+  ///
+  /// Only root can; needs setpriv(1). The folder becomes readable for all. The copy is made by
+  /// another process: while one that this process made was open for writing, a child of another
+  /// test could inherit it, and it could not be run.
+  ///
+  /// - Throws: `ProcessFailure` when there is no binary or it can't be copied.
+  public static func runWithoutPrivileges(
+    _ arguments: [String], in folder: TemporaryFolder
+  ) throws -> ProcessOutput {
+    guard let path else { throw ProcessFailure(call: "WALLSTAGE_BINARY", code: ENOENT) }
+    let copy = folder.file("wallstage")
+    _ = try ExternalTool("cp").output(["--", path, copy])
+    chmod(folder.path, 0o755)
+    return try ExternalTool("setpriv").run(
+      ["--reuid=65534", "--regid=65534", "--clear-groups", copy] + arguments)
+  }
 }

@@ -86,11 +86,11 @@ import Testing
   @Test func aPipeWithoutRoomForItsSpoolSaysWhere() throws {
     let descriptor = filledPipe([UInt8](repeating: 7, count: 100_000))
     defer { close(descriptor) }
+    let missing = try TemporaryFolder().file("missing")
     let input = try PictureInput(
-      descriptor: descriptor, account: MemoryAccount(), spoolFolder: "/nonexistent")
+      descriptor: descriptor, account: MemoryAccount(), spoolFolder: missing)
     #expect(
-      readError(input, at: 0, count: 100_000)
-        == .spoolFailed(folder: "/nonexistent", errno: ENOENT))
+      readError(input, at: 0, count: 100_000) == .spoolFailed(folder: missing, errno: ENOENT))
   }
 
   private func bytes(
