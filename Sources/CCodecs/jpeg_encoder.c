@@ -14,7 +14,7 @@ _Static_assert(sizeof(JSAMPLE) == 1, "rows are handed over as bytes");
 enum {
   // libjpeg's own structs and tables for one picture, with the 16 KiB of RGB to YCbCr tables that
   // it makes where it has no SIMD.
-  SMALL_OBJECT_BYTES = 40 * 1024,
+  SMALL_OBJECT_BYTES = 30 * 1024,
 };
 
 struct ccodecs_jpeg_encoder {
