@@ -13,6 +13,9 @@
 // A window for each scan: large where there is one scan, small where there may be two hundred.
 enum { WINDOW_ONE = 64 * 1024, WINDOW_FEW = 16 * 1024, WINDOW_MANY = 4 * 1024, FEW_SCANS = 16 };
 
+// How far behind a picture of one scan its end marker is looked for (see JPEGWalker).
+enum { MOST_STRAY_BYTES = 16 * 1024 * 1024 };
+
 typedef struct scan {
   struct jpeg_decompress_struct cinfo;
   jpeg_source source;
@@ -190,6 +193,16 @@ static void begin(ccodecs_jpeg_decoder *decoder, scan *one, int eighths) {
   if (cinfo->jpeg_color_space == JCS_YCCK) cinfo->out_color_space = JCS_CMYK;
 }
 
+// Ends the data of a picture of one scan where it must have ended: 512 bytes a block are more than
+// Huffman codes can take (see JPEGStructure), arithmetic ones get 16 times that. Without this, libjpeg
+// would look for the end marker in whatever comes behind, be it a terabyte of zeros.
+static void bound_data(scan *one) {
+  const struct jpeg_decompress_struct *cinfo = &one->cinfo;
+  int64_t blocks = (int64_t)(cinfo->image_width / 8 + 5) * (cinfo->image_height / 8 + 5);
+  int64_t most = blocks * cinfo->num_components * (cinfo->arith_code ? 8192 : 512) + MOST_STRAY_BYTES;
+  if (one->source.left > most) one->source.left = most;
+}
+
 ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_input *input,
                                          int64_t start, int eighths,
                                          const ccodecs_jpeg_script *script, int salvage,
@@ -221,6 +234,8 @@ ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_
     } else if (jpeg_has_multiple_scans(&one->cinfo)) {
       // Without its script libjpeg would keep every coefficient.
       ERREXIT(&one->cinfo, JERR_NOTIMPL);
+    } else {
+      bound_data(one);
     }
     (void)jpeg_start_decompress(&one->cinfo);
   }

@@ -76,6 +76,17 @@ package struct JPEGStructure: Hashable, Sendable {
       || frameMarker == JPEGMarker.arithmeticProgressiveFrame
   }
 
+  /// More than a scan's entropy-coded data can take.
+  ///
+  /// A coefficient is at most a code of 16 bits and 15 more, and each byte may be stuffed: 496 bytes
+  /// a block. The arithmetic coder has no such bound; sixteen times as much was never seen.
+  var mostDataBytes: Int64 {
+    // With room for the padding to whole units of 4 x 4 blocks.
+    let blocks = Int64(size.width / 8 + 5) * Int64(size.height / 8 + 5) * Int64(components.count)
+    let isArithmetic = frameMarker >= JPEGMarker.arithmeticSequentialFrame
+    return blocks * (isArithmetic ? 8192 : 512)
+  }
+
   /// Whether the scans have to be read together.
   package var isMultiScan: Bool {
     isProgressive || scans.count > 1 || scans.first?.components.count != components.count

@@ -105,11 +105,17 @@ extension JPEGWalker {
 
   /// Where entropy-coded data that begins at `offset` ends: at the first 0xFF of a marker that is not
   /// RST, or at the end of the input.
+  ///
+  /// - Throws: `corrupt` as well when it is longer than all blocks of the picture can be.
   private func endOfData(
     from offset: Int64, in input: borrowing PictureInput, through window: inout InputWindow
   ) throws(PictureError) -> Int64 {
+    let limit = offset + structure.mostDataBytes + Self.mostStrayBytes
     var offset = offset
     while true {
+      guard offset <= limit else {
+        throw .corrupt("the data of scan \(structure.scans.count + 1) does not end")
+      }
       let visible = try window.load(input, at: offset, wanted: 1)
       if visible == 0 { return offset }
       guard let found = window.markerByte(from: offset) else {
@@ -117,9 +123,11 @@ extension JPEGWalker {
         continue
       }
       var second = found + 1
-      while try window.byte(input, at: second) == 0xFF { second += 1 }
+      while second <= limit, try window.byte(input, at: second) == 0xFF { second += 1 }
       guard let marker = try window.byte(input, at: second) else { return second }
-      guard marker == 0 || JPEGMarker.restarts.contains(marker) else { return found }
+      guard marker == 0 || marker == 0xFF || JPEGMarker.restarts.contains(marker) else {
+        return found
+      }
       offset = second + 1
     }
   }

@@ -12,6 +12,10 @@ struct JPEGWalker {
   /// The Huffman tables that were sent, by class and destination.
   var huffmanTables: Set<UInt8> = []
   private var segmentCount = 0
+  /// Bytes so far that belong to nothing.
+  private var strayBytes: Int64 = 0
+  /// The most of them that are skipped; a file can claim a terabyte of zeros in no space at all.
+  static let mostStrayBytes: Int64 = 16 << 20
 
   init(limits: DecodeLimits) {
     self.limits = limits
@@ -58,7 +62,9 @@ struct JPEGWalker {
     _ input: borrowing PictureInput, at offset: inout Int64, through window: inout InputWindow
   ) throws(PictureError) -> UInt8? {
     let expected = offset
+    let limit = expected + Self.mostStrayBytes - strayBytes
     while true {
+      guard offset <= limit else { throw Self.tooStray }
       guard try window.load(input, at: offset, wanted: 1) > 0 else { return nil }
       guard let found = window.markerByte(from: offset) else {
         offset += Int64(try window.load(input, at: offset, wanted: 1))
@@ -66,12 +72,13 @@ struct JPEGWalker {
       }
       // Any number of fill bytes may come before the marker's second byte (T.81 B.1.1.2).
       var second = found + 1
-      while try window.byte(input, at: second) == 0xFF { second += 1 }
+      while second <= limit, try window.byte(input, at: second) == 0xFF { second += 1 }
       guard let marker = try window.byte(input, at: second) else { return nil }
-      if marker == 0 {
+      if marker == 0 || marker == 0xFF {
         offset = second + 1
         continue
       }
+      strayBytes += second - 1 - expected
       if found > expected {
         warnings.add("extraneous-data", "\(found - expected) bytes before a marker were skipped.")
       }
@@ -132,6 +139,9 @@ struct JPEGWalker {
     default: break
     }
   }
+
+  private static let tooStray = PictureError.corrupt(
+    "more than \(mostStrayBytes) bytes belong to no segment")
 
   func hex(_ marker: UInt8) -> String {
     let digits = String(marker, radix: 16, uppercase: true)

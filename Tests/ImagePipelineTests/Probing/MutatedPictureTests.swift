@@ -1,4 +1,3 @@
-import Glibc
 import ImagePipeline
 import TestSupport
 import Testing
@@ -42,13 +41,6 @@ import Testing
       }
       #expect(processorSeconds() - start < 2, "round \(round)")
     }
-  }
-
-  /// What this thread has used: a busy machine makes nothing slower.
-  private func processorSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Flips a bit, sets a byte to an edge value, cuts, or doubles a run, mostly near the beginning.
