@@ -1,14 +1,11 @@
-#define _GNU_SOURCE 1
 #include "ccodecs_input.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
 #include <poll.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "ccodecs_spill.h"
 
 enum { HEAD_BYTES = 64 * 1024 };
 
@@ -16,7 +13,6 @@ struct ccodecs_input {
   ccodecs_account *account;
   int fd;
   int seekable;
-  int spool;        // -1 until needed
   int keeping;      // whether what comes from the pipe is kept
   int at_end;       // the pipe has ended
   int error;        // errno of the last failure
@@ -24,7 +20,7 @@ struct ccodecs_input {
   int64_t received; // bytes that came from the pipe
   int64_t kept;     // of those, the leading ones that can be read again
   unsigned char *head;
-  char *folder;     // where the spool is made
+  ccodecs_spill *spool; // a pipe's bytes behind the head
 };
 
 ccodecs_input *ccodecs_input_create(int fd, int seekable, const char *spool_folder,
@@ -35,12 +31,11 @@ ccodecs_input *ccodecs_input_create(int fd, int seekable, const char *spool_fold
   input->account = account;
   input->fd = fd;
   input->seekable = seekable;
-  input->spool = -1;
   input->keeping = !seekable;
   if (!seekable) {
     input->head = ccodecs_account_malloc(account, HEAD_BYTES);
-    input->folder = strdup(spool_folder);
-    if (input->head == NULL || input->folder == NULL) {
+    input->spool = ccodecs_spill_create(spool_folder, account);
+    if (input->head == NULL || input->spool == NULL) {
       ccodecs_input_destroy(input);
       return NULL;
     }
@@ -50,8 +45,7 @@ ccodecs_input *ccodecs_input_create(int fd, int seekable, const char *spool_fold
 
 void ccodecs_input_destroy(ccodecs_input *input) {
   if (input == NULL) return;
-  if (input->spool >= 0) close(input->spool);
-  free(input->folder);
+  ccodecs_spill_destroy(input->spool);
   ccodecs_account_free(input->account, input->head);
   ccodecs_account_free(input->account, input);
 }
@@ -67,32 +61,16 @@ static ssize_t failed(ccodecs_input *input, int error, int spool) {
   return -1;
 }
 
-static ssize_t pread_all(ccodecs_input *input, int fd, int spool, int64_t offset, char *buffer,
-                         size_t count) {
+static ssize_t read_file(ccodecs_input *input, int64_t offset, char *buffer, size_t count) {
   size_t done = 0;
   while (done < count) {
-    ssize_t n = pread(fd, buffer + done, count - done, offset + (int64_t)done);
+    ssize_t n = pread(input->fd, buffer + done, count - done, offset + (int64_t)done);
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) return failed(input, errno, spool);
+    if (n < 0) return failed(input, errno, 0);
     if (n == 0) break;
     done += (size_t)n;
   }
   return (ssize_t)done;
-}
-
-// Opens a file without a name. Where the file system has none (O_TMPFILE), one that is unlinked at once.
-static int open_spool(ccodecs_input *input) {
-  int fd = open(input->folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-  if (fd < 0 && (errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL)) {
-    char path[PATH_MAX];
-    int length = snprintf(path, sizeof path, "%s/wallstage.XXXXXX", input->folder);
-    if (length < 0 || length >= (int)sizeof path) return (int)failed(input, ENAMETOOLONG, 1);
-    fd = mkostemp(path, O_CLOEXEC);
-    if (fd >= 0) unlink(path);
-  }
-  if (fd < 0) return (int)failed(input, errno, 1);
-  input->spool = fd;
-  return 0;
 }
 
 // Keeps `count` bytes that start at `received`: in the head while they fit, then in the spool.
@@ -103,14 +81,10 @@ static int keep(ccodecs_input *input, const char *bytes, size_t count) {
     done = count < room ? count : room;
     memcpy(input->head + input->received, bytes, done);
   }
-  while (done < count) {
-    if (input->spool < 0 && open_spool(input) != 0) return -1;
-    ssize_t n = pwrite(input->spool, bytes + done, count - done, input->received + (int64_t)done);
-    if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) return (int)failed(input, n < 0 ? errno : ENOSPC, 1);
-    done += (size_t)n;
-  }
-  return 0;
+  if (done == count) return 0;
+  int64_t offset = input->received + (int64_t)done;
+  if (ccodecs_spill_write(input->spool, offset, bytes + done, count - done) == 0) return 0;
+  return (int)failed(input, ccodecs_spill_errno(input->spool), 1);
 }
 
 // Takes up to `count` bytes from the pipe.
@@ -146,12 +120,13 @@ static ssize_t again(ccodecs_input *input, int64_t offset, char *buffer, size_t 
     memcpy(buffer, input->head + offset, count);
     return (ssize_t)count;
   }
-  return pread_all(input, input->spool, 1, offset, buffer, count);
+  if (ccodecs_spill_read(input->spool, offset, buffer, count) == 0) return (ssize_t)count;
+  return failed(input, ccodecs_spill_errno(input->spool), 1);
 }
 
 ssize_t ccodecs_input_read(ccodecs_input *input, int64_t offset, void *target, size_t count) {
   char *buffer = target;
-  if (input->seekable) return pread_all(input, input->fd, 0, offset, buffer, count);
+  if (input->seekable) return read_file(input, offset, buffer, count);
   size_t done = 0;
   while (done < count) {
     int64_t at = offset + (int64_t)done;

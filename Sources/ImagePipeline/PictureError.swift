@@ -27,7 +27,7 @@ public enum PictureError: Error, Hashable, Sendable {
   case readFailed(errno: Int32)
   /// write(2), fsync(2) or rename(2) of the output failed.
   case writeFailed(errno: Int32)
-  /// A temporary file for a pipe's bytes could not be made or written; its folder.
+  /// A temporary file for what is too much for memory could not be made, written or read; its folder.
   case spoolFailed(folder: String, errno: Int32)
   /// An allocation failed.
   case outOfMemory

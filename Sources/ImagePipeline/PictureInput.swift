@@ -11,7 +11,8 @@ public struct PictureInput: ~Copyable {
   private let descriptor: CInt
   private let ownsDescriptor: Bool
   let account: MemoryAccount
-  private let spoolFolder: String
+  /// Where files without a name are made for what is too much for memory.
+  let spoolFolder: String
   private let input: OpaquePointer
 
   /// Whether any byte can be read at any time: true for a file, false for a pipe.

@@ -12,6 +12,7 @@
 #include "ccodecs_output.h"
 #include "ccodecs_png_decoder.h"
 #include "ccodecs_png_encoder.h"
+#include "ccodecs_spill.h"
 #include "ccodecs_status.h"
 
 #endif

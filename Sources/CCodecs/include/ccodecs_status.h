@@ -13,6 +13,7 @@ typedef enum __attribute__((enum_extensibility(closed))) ccodecs_status {
   ccodecs_status_no_memory,      // an allocation failed
   ccodecs_status_read_failed,    // read(2) or pread(2) failed; see the errno of the input
   ccodecs_status_write_failed,   // write(2) failed; see the errno of the output
+  ccodecs_status_spill_failed,   // a temporary file failed; see the errno of the spill
 } ccodecs_status;
 
 // The room for a message, its final zero included.

@@ -95,7 +95,8 @@ package struct JPEGDecoder: ~Copyable {
     switch unsafe ccodecs_jpeg_decoder_finish(handle.pointer, &hasMore) {
     case .ok: return .marked(hasMore: hasMore != 0)
     case .truncated: return .missing
-    case .end, .corrupt, .unsupported, .limit, .no_memory, .read_failed, .write_failed:
+    case .end, .corrupt, .unsupported, .limit, .no_memory, .read_failed, .write_failed,
+      .spill_failed:
       return .odd(handle.message)
     }
   }

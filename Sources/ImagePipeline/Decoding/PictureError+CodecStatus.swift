@@ -7,9 +7,10 @@ extension PictureError {
   ///   - message: the library's words, for `corrupt` and `unsupportedFeature`.
   ///   - rows: how many rows were whole, and of how many; nil while the header is read.
   ///   - input: what was read from, which knows why a read failed.
+  ///   - spillErrno: of the decoder's temporary file.
   init?(
     decoding status: ccodecs_status, message: String, rows: (whole: Int, all: Int)?,
-    input: borrowing PictureInput
+    input: borrowing PictureInput, spillErrno: Int32 = 0
   ) {
     switch status {
     case .ok, .end: return nil
@@ -20,6 +21,7 @@ extension PictureError {
     case .no_memory: self = .outOfMemory
     case .read_failed: self = input.failure
     case .write_failed: self = .writeFailed(errno: 0)
+    case .spill_failed: self = .spoolFailed(folder: input.spoolFolder, errno: spillErrno)
     }
   }
 }

@@ -12,7 +12,7 @@ extension PictureError {
     case .write_failed: self = .writeFailed(errno: errno)
     case .no_memory: self = .outOfMemory
     case .unsupported: self = .unsupportedFeature(message)
-    case .corrupt, .truncated, .limit, .read_failed: self = .corrupt(message)
+    case .corrupt, .truncated, .limit, .read_failed, .spill_failed: self = .corrupt(message)
     }
   }
 }

@@ -80,7 +80,8 @@ enum FormatSniffer {
     switch status {
     case .no_memory: throw .outOfMemory
     case .read_failed: throw input.failure
-    case .ok, .end, .truncated, .corrupt, .unsupported, .limit, .write_failed: return bytes
+    case .ok, .end, .truncated, .corrupt, .unsupported, .limit, .write_failed, .spill_failed:
+      return bytes
     }
   }
 }

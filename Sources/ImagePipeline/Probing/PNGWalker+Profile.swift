@@ -79,7 +79,7 @@ extension PNGWalker {
     case .ok, .limit: return bytes
     case .no_memory: throw .input(.outOfMemory)
     case .read_failed: throw .input(input.failure)
-    case .truncated, .corrupt, .end, .unsupported, .write_failed:
+    case .truncated, .corrupt, .end, .unsupported, .write_failed, .spill_failed:
       throw .unusable("its compressed data is damaged")
     }
   }
