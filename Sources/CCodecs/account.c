@@ -1,19 +1,39 @@
 #include "ccodecs_account.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+void ccodecs_account_init(ccodecs_account *accounts, int32_t part_count) {
+  memset(accounts, 0, (size_t)(part_count + 1) * sizeof *accounts);
+  accounts[0].part_count = part_count;
+  for (int32_t part = 1; part <= part_count; part++) accounts[part].whole = accounts;
+}
 
 // Decoder and encoder may run on two threads, so the counters are atomic.
-void ccodecs_account_add(ccodecs_account *account, size_t bytes) {
-  int64_t now = __atomic_add_fetch(&account->current, (int64_t)bytes, __ATOMIC_RELAXED);
+static int raise(ccodecs_account *account, int64_t bytes) {
+  int64_t now = __atomic_add_fetch(&account->current, bytes, __ATOMIC_RELAXED);
   int64_t peak = __atomic_load_n(&account->peak, __ATOMIC_RELAXED);
-  while (now > peak &&
-         !__atomic_compare_exchange_n(&account->peak, &peak, now, 1, __ATOMIC_RELAXED,
-                                      __ATOMIC_RELAXED)) {
+  while (now > peak) {
+    if (__atomic_compare_exchange_n(&account->peak, &peak, now, 1, __ATOMIC_RELAXED,
+                                    __ATOMIC_RELAXED)) {
+      return 1;
+    }
+  }
+  return 0;
+}
+
+void ccodecs_account_add(ccodecs_account *account, size_t bytes) {
+  (void)raise(account, (int64_t)bytes);
+  ccodecs_account *whole = account->whole;
+  if (whole == NULL || !raise(whole, (int64_t)bytes)) return;
+  for (ccodecs_account *part = whole + 1; part <= whole + whole->part_count; part++) {
+    __atomic_store_n(&part->at_peak, ccodecs_account_current(part), __ATOMIC_RELAXED);
   }
 }
 
 void ccodecs_account_remove(ccodecs_account *account, size_t bytes) {
   __atomic_sub_fetch(&account->current, (int64_t)bytes, __ATOMIC_RELAXED);
+  if (account->whole != NULL) ccodecs_account_remove(account->whole, bytes);
 }
 
 int64_t ccodecs_account_current(const ccodecs_account *account) {
@@ -22,6 +42,10 @@ int64_t ccodecs_account_current(const ccodecs_account *account) {
 
 int64_t ccodecs_account_peak(const ccodecs_account *account) {
   return __atomic_load_n(&account->peak, __ATOMIC_RELAXED);
+}
+
+int64_t ccodecs_account_at_peak(const ccodecs_account *account) {
+  return __atomic_load_n(&account->at_peak, __ATOMIC_RELAXED);
 }
 
 // Sixteen bytes keep the block aligned for any type.

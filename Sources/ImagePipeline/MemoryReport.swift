@@ -4,10 +4,10 @@ public struct MemoryReport: Hashable, Sendable {
   public var strategy: String
   /// What the process may take.
   public var ceilingBytes: Int
-  /// The accounted peak that the plan predicted from the header alone.
-  public var predictedPeakBytes: Int
-  /// The peak of all counted allocations: exact, the same in every run.
-  public var accountedPeakBytes: Int
+  /// The accounted peak that the plan predicted from the header alone, by what it is for.
+  public var predictedParts: MemoryParts
+  /// The peak of all counted allocations, by what they were for: exact, the same in every run.
+  public var accountedParts: MemoryParts
   /// The peak of what the kernel can't drop and read again; 0 where it can't be measured.
   public var footprintPeakBytes: Int
   /// The peak of the process's resident pages, its program included; 0 where it can't be measured.
@@ -15,15 +15,20 @@ public struct MemoryReport: Hashable, Sendable {
   /// The footprint of the process before the work; 0 where it can't be measured.
   public var idleFootprintBytes: Int
 
+  /// The accounted peak that the plan predicted.
+  public var predictedPeakBytes: Int { predictedParts.total }
+  /// The peak of all counted allocations.
+  public var accountedPeakBytes: Int { accountedParts.total }
+
   /// Makes a report.
   public init(
-    strategy: String, ceilingBytes: Int, predictedPeakBytes: Int, accountedPeakBytes: Int,
+    strategy: String, ceilingBytes: Int, predictedParts: MemoryParts, accountedParts: MemoryParts,
     footprintPeakBytes: Int, residentPeakBytes: Int, idleFootprintBytes: Int
   ) {
     self.strategy = strategy
     self.ceilingBytes = ceilingBytes
-    self.predictedPeakBytes = predictedPeakBytes
-    self.accountedPeakBytes = accountedPeakBytes
+    self.predictedParts = predictedParts
+    self.accountedParts = accountedParts
     self.footprintPeakBytes = footprintPeakBytes
     self.residentPeakBytes = residentPeakBytes
     self.idleFootprintBytes = idleFootprintBytes

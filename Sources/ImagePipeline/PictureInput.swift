@@ -28,7 +28,7 @@ public struct PictureInput: ~Copyable {
     descriptor: CInt, owned: Bool, length: Int64?, account: MemoryAccount, spoolFolder: String
   ) throws(PictureError) {
     let created = unsafe ccodecs_input_create(
-      descriptor, length == nil ? 0 : 1, spoolFolder, account.pointer)
+      descriptor, length == nil ? 0 : 1, spoolFolder, account.part(.input).pointer)
     guard let created = unsafe created else {
       if owned { close(descriptor) }
       throw .outOfMemory

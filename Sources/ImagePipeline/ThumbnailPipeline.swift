@@ -19,14 +19,14 @@ public enum ThumbnailPipeline {
     let account = input.account
     let inputBytes = account.current
     let picture = try PictureProbe.probe(input, limits: request.limits)
-    let plan = try ThumbnailPlan(picture, request, inputBytes: inputBytes)
+    let plan = try ThumbnailPlans(picture, request, inputBytes: inputBytes).fitting(request)
     // The header holds it until the thumbnail is done.
     let profileBytes = picture.header.profile?.bytes.count ?? 0
-    account.add(profileBytes)
-    defer { account.remove(profileBytes) }
+    account.part(.input).add(profileBytes)
+    defer { account.part(.input).remove(profileBytes) }
     var warnings = picture.warnings
     let profile = usableProfile(picture.header, &warnings)
-    if plan.strategy != .jpegLockStep { input.forget() }
+    if plan.route.strategy != .jpegLockStep { input.forget() }
 
     var maker = try ThumbnailMaker(
       plan, request, picture.header, profile: profile, descriptor: descriptor, account: account)
@@ -41,7 +41,7 @@ public enum ThumbnailPipeline {
     }
     let memory = MemoryReport(
       strategy: plan.name, ceilingBytes: request.ceilingBytes,
-      predictedPeakBytes: plan.predictedBytes(as: format), accountedPeakBytes: account.peak,
+      predictedParts: plan.predicted(as: format), accountedParts: account.peakParts,
       footprintPeakBytes: meter.footprintPeak, residentPeakBytes: meter.residentPeak,
       idleFootprintBytes: meter.idleFootprint)
     return ThumbnailReport(
@@ -66,7 +66,7 @@ public enum ThumbnailPipeline {
   ) throws(PictureError) {
     let account = input.account
     var decoder = try PictureDecoder(
-      input, picture, plan, salvages: request.salvages, account: account)
+      input, picture, plan, salvages: request.salvages, account: account.part(.decoder))
     var more = true
     while more {
       more = try maker.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in

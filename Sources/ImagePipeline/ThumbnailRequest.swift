@@ -41,4 +41,18 @@ public struct ThumbnailRequest: Hashable, Sendable {
     case .png: .png
     }
   }
+
+  /// The formats that may come out; which one of several is known at the last pixel.
+  func possibleFormats(_ header: PictureHeader) -> [PictureFormat] {
+    switch format {
+    case .auto: header.hasAlpha ? [.jpeg, .png] : [.jpeg]
+    case .jpeg: [.jpeg]
+    case .png: [.png]
+    }
+  }
+
+  /// Whether the thumbnail's pixels wait for the last: to be turned, or to know the format.
+  func holdsThumbnail(_ header: PictureHeader) -> Bool {
+    possibleFormats(header).count > 1 || !header.orientation.keepsRowOrder
+  }
 }

@@ -36,13 +36,14 @@ struct ThumbnailMaker: ~Copyable {
     format = request.format == .png ? .png : .jpeg
     resampler = try Resampler(
       columns: plan.columns, rows: plan.rows, rowWidth: plan.decoded.width,
-      channels: plan.channels, order: plan.order, account: account)
+      channels: plan.channels, order: plan.route.order, account: account.part(.resampler))
     row = try CountedBuffer(
-      count: plan.geometry.stored.width * plan.rowChannels, of: UInt8.self, account: account)
-    if plan.holdsThumbnail {
+      count: plan.geometry.stored.width * plan.rowChannels, of: UInt8.self,
+      account: account.part(.thumbnail))
+    if plan.route.canvas != nil {
       canvas = try ThumbnailCanvas(
         stored: plan.geometry.stored, channels: plan.channels, orientation: header.orientation,
-        account: account)
+        account: account.part(.thumbnail))
     } else {
       encoder = try startEncoder()
     }
@@ -88,7 +89,8 @@ struct ThumbnailMaker: ~Copyable {
       }
       encoder = try startEncoder()
       var upright = try CountedBuffer(
-        count: plan.geometry.upright.width * plan.rowChannels, of: UInt8.self, account: account)
+        count: plan.geometry.upright.width * plan.rowChannels, of: UInt8.self,
+        account: account.part(.thumbnail))
       for index in 0..<plan.geometry.upright.height {
         try upright.withMutableSpan { row throws(PictureError) in
           canvas.copyRow(index, into: &row)
@@ -105,7 +107,7 @@ struct ThumbnailMaker: ~Copyable {
     while resampler?.hasRow == true {
       try line.withMutableSpan { row throws(PictureError) in
         resampler?.makeRow(into: &row)
-        if plan.holdsThumbnail {
+        if plan.route.canvas != nil {
           if header.hasAlpha {
             lowestAlpha = min(
               lowestAlpha,
@@ -164,6 +166,7 @@ struct ThumbnailMaker: ~Copyable {
   private func startEncoder() throws(PictureError) -> PictureEncoder {
     try PictureEncoder(
       request.encoderFormat(format), size: plan.geometry.upright, channels: encodedChannels,
-      profile: dropsProfile ? nil : profile, descriptor: descriptor, account: account)
+      profile: dropsProfile ? nil : profile, descriptor: descriptor,
+      account: account.part(.encoder))
   }
 }

@@ -75,7 +75,7 @@ enum FormatSniffer {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: reach) { target, filled in
       guard let start = target.baseAddress else { return }
       unsafe status = ccodecs_inflate(
-        input.pointer, 0, Int64(reach), start, reach, &filled, input.account.pointer)
+        input.pointer, 0, Int64(reach), start, reach, &filled, input.account.part(.input).pointer)
     }
     switch status {
     case .no_memory: throw .outOfMemory

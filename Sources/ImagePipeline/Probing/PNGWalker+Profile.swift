@@ -73,7 +73,7 @@ extension PNGWalker {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { target, filled in
       guard let start = target.baseAddress else { return }
       unsafe status = ccodecs_inflate(
-        input.pointer, offset, length, start, count, &filled, input.account.pointer)
+        input.pointer, offset, length, start, count, &filled, input.account.part(.input).pointer)
     }
     switch status {
     case .ok, .limit: return bytes

@@ -12,7 +12,7 @@ public enum PictureProbe {
   package static func probe(
     _ input: borrowing PictureInput, limits: DecodeLimits = .standard
   ) throws(PictureError) -> ProbedPicture {
-    var window = try InputWindow(account: input.account)
+    var window = try InputWindow(account: input.account.part(.input))
     switch try FormatSniffer.sniff(input, through: &window) {
     case .jpeg:
       var walker = JPEGWalker(limits: limits)

@@ -28,8 +28,8 @@ package struct WorkerThumbnail: Hashable, Sendable {
     guard let format = message["format"].flatMap(PictureFormat.init(rawValue:)),
       let width = message.number("width"), let height = message.number("height"),
       let bytes = message.number("bytes"), let strategy = message["strategy"],
-      let ceiling = message.number("ceiling"), let predicted = message.number("predicted"),
-      let accounted = message.number("accounted"), let footprint = message.number("footprint"),
+      let ceiling = message.number("ceiling"), let predicted = message.parts("predicted"),
+      let accounted = message.parts("accounted"), let footprint = message.number("footprint"),
       let resident = message.number("resident"), let idle = message.number("idle"),
       let color = message["color"].flatMap(RGBColor.init)
     else { return nil }
@@ -37,8 +37,8 @@ package struct WorkerThumbnail: Hashable, Sendable {
     size = PixelSize(width: width, height: height)
     self.bytes = bytes
     memory = MemoryReport(
-      strategy: strategy, ceilingBytes: ceiling, predictedPeakBytes: predicted,
-      accountedPeakBytes: accounted, footprintPeakBytes: footprint,
+      strategy: strategy, ceilingBytes: ceiling, predictedParts: predicted,
+      accountedParts: accounted, footprintPeakBytes: footprint,
       residentPeakBytes: resident, idleFootprintBytes: idle)
     dominantColor = color
     warnings = zip(message.all("warning-code"), message.all("warning-message")).map {
@@ -54,8 +54,8 @@ package struct WorkerThumbnail: Hashable, Sendable {
     message.add("bytes", bytes)
     message.add("strategy", memory.strategy)
     message.add("ceiling", memory.ceilingBytes)
-    message.add("predicted", memory.predictedPeakBytes)
-    message.add("accounted", memory.accountedPeakBytes)
+    message.add("predicted", memory.predictedParts)
+    message.add("accounted", memory.accountedParts)
     message.add("footprint", memory.footprintPeakBytes)
     message.add("resident", memory.residentPeakBytes)
     message.add("idle", memory.idleFootprintBytes)

@@ -15,24 +15,26 @@ import Testing
     var request = ThumbnailRequest()
     request.format = .jpeg
     request.ceilingBytes = budget + request.hostShareBytes
-    return try ThumbnailPlan(picture, request, inputBytes: 0)
+    return try ThumbnailPlans(picture, request, inputBytes: 0).fitting(request)
   }
 
   @Test func theRowsGoAcrossFirstWhereTheBudgetAsksForIt() throws {
     let picture = try header(9000, 9000, channels: 4)
     let fast = try plan(picture, budget: 1 << 30)
-    #expect(fast.order == .verticalFirst)
+    #expect(fast.route.order == .verticalFirst)
     let tight = try plan(picture, budget: fast.predictedBytes - 1)
-    #expect(tight.order == .horizontalFirst)
+    #expect(tight.route.order == .horizontalFirst)
     #expect(tight.predictedBytes < fast.predictedBytes)
-    #expect(try plan(picture, budget: tight.predictedBytes).order == .horizontalFirst)
+    #expect(try plan(picture, budget: tight.predictedBytes).route.order == .horizontalFirst)
     #expect(throws: PictureError.self) { try plan(picture, budget: tight.predictedBytes - 1) }
   }
 
   @Test func manyRowsForOneGoAcrossFirst() throws {
     #expect(
-      try plan(header(20_000, 12_000, channels: 3), budget: 1 << 30).order == .horizontalFirst)
-    #expect(try plan(header(2000, 1200, channels: 3), budget: 1 << 30).order == .verticalFirst)
+      try plan(header(20_000, 12_000, channels: 3), budget: 1 << 30).route.order == .horizontalFirst
+    )
+    #expect(
+      try plan(header(2000, 1200, channels: 3), budget: 1 << 30).route.order == .verticalFirst)
   }
 
   @Test func theErrorNamesWhatWouldBeNeededAndTheCeiling() throws {

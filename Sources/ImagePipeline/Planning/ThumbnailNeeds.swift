@@ -1,0 +1,47 @@
+/// What one way of making a thumbnail has in use at once, but for the encoder.
+///
+/// There are two phases. While rows are decoded there are the decoder, the resampler and a row of the
+/// thumbnail, beside the encoder or the canvas. Where there is a canvas, it is written out afterwards,
+/// when the decoder is gone.
+struct ThumbnailNeeds {
+  private let decoding: MemoryParts
+  private let writing: MemoryParts
+  private let encodesAtOnce: Bool
+
+  init(
+    _ picture: ProbedPicture, _ route: ThumbnailRoute, geometry: ThumbnailGeometry, eighths: Int,
+    scans: [JPEGStructure.Scan], decoded: PixelSize, columns: FilterAxis, rows: FilterAxis,
+    rowChannels: Int, inputBytes: Int
+  ) {
+    let header = picture.header
+    var decoding = MemoryParts()
+    decoding[.input] = inputBytes + (header.profile?.bytes.count ?? 0)
+    var writing = decoding
+    decoding[.decoder] =
+      picture.jpeg.map { JPEGDecoderNeeds($0, eighths: eighths, scans: scans).bytes }
+      ?? PNGDecoder.predictedBytes(header)
+    decoding[.resampler] =
+      ResamplerNeeds(
+        columns: columns, rows: rows, rowWidth: decoded.width, channels: header.channels,
+        order: route.order
+      ).bytes
+    let canvas = route.canvas == nil ? 0 : geometry.stored.pixelCount * header.channels
+    decoding[.thumbnail] = canvas + geometry.stored.width * rowChannels
+    writing[.thumbnail] = canvas + geometry.upright.width * rowChannels
+    self.decoding = decoding
+    self.writing = writing
+    encodesAtOnce = route.canvas == nil
+  }
+
+  /// The larger of the phases, with an encoder that takes `encoder` bytes.
+  func peak(encoder: Int) -> MemoryParts {
+    var decoding = decoding
+    if encodesAtOnce {
+      decoding[.encoder] = encoder
+      return decoding
+    }
+    var writing = writing
+    writing[.encoder] = encoder
+    return decoding.total >= writing.total ? decoding : writing
+  }
+}

@@ -1,0 +1,67 @@
+/// All ways to make a thumbnail of a picture, and the one that is taken.
+///
+/// Taken is the fastest that is comfortable; where none is, the one with the smallest peak.
+package struct ThumbnailPlans: Hashable, Sendable {
+  /// Why the one was taken.
+  package enum Reason: String, Hashable, Sendable {
+    /// It is the fastest of those that are comfortable.
+    case fastest
+    /// None is comfortable, and it has the smallest peak.
+    case smallest
+    /// None fits under the ceiling; it comes nearest.
+    case none
+  }
+
+  /// The ways, the fastest first.
+  package let candidates: [ThumbnailPlan]
+  /// Which of them is taken.
+  package let chosenIndex: Int
+  /// Why.
+  package let reason: Reason
+  /// The accounted bytes that fit under the ceiling beside the host's share.
+  package let budgetBytes: Int
+  /// Up to this many accounted bytes a plan is comfortable.
+  package let comfortableBytes: Int
+
+  /// With the program's own pages a process stays under 16 MiB up to this.
+  static let comfortableBytes = 8 << 20
+
+  /// Plans every way that can do the job.
+  ///
+  /// - Parameter inputBytes: what the input has in use already.
+  package init(_ picture: ProbedPicture, _ request: ThumbnailRequest, inputBytes: Int) {
+    let budget = request.ceilingBytes - request.hostShareBytes
+    let comfortable = min(Self.comfortableBytes, budget)
+    let header = picture.header
+    let routes = ThumbnailRoute.all(
+      picture, holdsThumbnail: request.holdsThumbnail(header),
+      writesJPEG: request.possibleFormats(header).contains(.jpeg))
+    let plans = routes.map { ThumbnailPlan(picture, request, $0, inputBytes: inputBytes) }
+      .filter(\.isPrecise)
+    let smallest = plans.indices.min { plans[$0].predictedBytes < plans[$1].predictedBytes } ?? 0
+    if let fastest = plans.firstIndex(where: { $0.predictedBytes <= comfortable }) {
+      chosenIndex = fastest
+      reason = .fastest
+    } else {
+      chosenIndex = smallest
+      reason = plans[smallest].predictedBytes <= budget ? .smallest : .none
+    }
+    candidates = plans
+    budgetBytes = budget
+    comfortableBytes = comfortable
+  }
+
+  /// The plan that is taken.
+  package var chosen: ThumbnailPlan { candidates[chosenIndex] }
+
+  /// The plan that is taken, where one fits.
+  ///
+  /// - Throws: `overCeiling`, with what the smallest would take.
+  package func fitting(_ request: ThumbnailRequest) throws(PictureError) -> ThumbnailPlan {
+    guard reason != .none else {
+      throw .overCeiling(
+        predicted: chosen.predictedBytes + request.hostShareBytes, ceiling: request.ceilingBytes)
+    }
+    return chosen
+  }
+}
