@@ -12,6 +12,7 @@ package enum WorkerProcess {
   /// - Parameter spoolFolder: where temporary files go.
   /// - Returns: the exit status: 0 when a reply was written, whatever it says.
   package static func run(spoolFolder: String) -> Int32 {
+    ProgramPages.release()
     var meter = FootprintMeter()
     guard let message = FieldMessage(bytes: readMessage()), let job = WorkerJob(message) else {
       return EX_USAGE

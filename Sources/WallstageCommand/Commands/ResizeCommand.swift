@@ -72,6 +72,7 @@ package struct ResizeCommand: Command {
 
   /// Makes the picture and puts it in its place.
   private func make(_ context: CommandContext) throws(CommandError) -> ThumbnailReport {
+    ProgramPages.release()
     var meter = FootprintMeter()
     let place: AtomicOutput
     do throws(OutputError) {
