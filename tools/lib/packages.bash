@@ -66,6 +66,14 @@ missing_packages() {
       all)
         has_command python3 || echo python3-minimal
         ;;
+      bench)
+        has_command python3 || echo python3-minimal
+        has_command vips vipsthumbnail || echo libvips-tools
+        has_command gm || echo graphicsmagick
+        has_command convert-im6.q16 || has_command convert || echo imagemagick
+        python3 -c 'import PIL' 2>/dev/null || echo python3-pil
+        has_file /usr/bin/time || echo time
+        ;;
       check)
         has_command gcc || echo gcc
         has_command python3 || echo python3-minimal

@@ -1,0 +1,1 @@
+"""Measurements of wallstage beside its peers; tools/bench runs them."""
