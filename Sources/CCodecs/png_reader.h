@@ -6,6 +6,7 @@
 #include <png.h>
 
 #include "ccodecs_png_decoder.h"
+#include "png_store.h"
 
 // A decoder's state, and libpng set up to read for it: its memory is counted, its bytes come from
 // the input, and its errors arrive at `jump` with `status` and `message` set.
@@ -22,8 +23,11 @@ struct ccodecs_png_decoder {
   size_t used;
   size_t filled;
   int64_t offset;
-  uint8_t *picture;      // interlaced: all rows, before their palette is applied
   size_t held_row_bytes; // of a row as libpng gives it: indices, or samples as they come out
+  ccodecs_png_way way;   // rows where nothing is interlaced
+  png_store store;       // interlaced: the passes that are kept, before their palette is applied
+  int pass;              // interlaced: the pass and its row that is read next
+  uint32_t pass_row;
   int palette_count;     // 0 without a palette
   uint8_t palette[PNG_MAX_PALETTE_LENGTH][4];
   ccodecs_png_facts facts;
@@ -33,7 +37,6 @@ struct ccodecs_png_decoder {
   int warnings;
   int finished;
   int late_exif;         // an eXIf came after the first row
-  uint32_t available;    // interlaced: rows of the picture that can be handed out
   uint32_t next;         // the row to be handed out
   uint32_t whole;        // rows that are as they should be
   ccodecs_status reading;  // what stopped a read, else ok

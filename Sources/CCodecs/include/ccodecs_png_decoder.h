@@ -17,8 +17,23 @@ typedef struct ccodecs_png_facts {
   int channels;      // of the rows that come out: 1 grey, 2 grey alpha, 3 RGB, 4 RGBA
   int interlaced;
   size_t row_bytes;  // width * channels
-  size_t picture_bytes; // what the whole picture is held in when interlaced; else 0
 } ccodecs_png_facts;
+
+// How an interlaced picture is read. One that is not comes by rows, whatever is asked for.
+typedef enum __attribute__((enum_extensibility(closed))) ccodecs_png_way {
+  ccodecs_png_way_rows = 0,   // not interlaced
+  ccodecs_png_way_held,       // by rows; the first six passes, half of the pixels, are in memory
+  ccodecs_png_way_spilled,    // by rows; the first six passes are in a file without a name
+  ccodecs_png_way_passes,     // the rows of each pass, as they are stored
+} ccodecs_png_way;
+
+// A row of one of the seven passes: pixels `column`, `column + step` and so on of row `row`.
+typedef struct ccodecs_png_pass_row {
+  uint32_t row;
+  uint32_t column;
+  uint32_t step;
+  uint32_t width;    // pixels
+} ccodecs_png_pass_row;
 
 // NULL when memory is short.
 ccodecs_png_decoder *_Nullable ccodecs_png_decoder_create(ccodecs_account *_Nonnull account);
@@ -31,18 +46,29 @@ void ccodecs_png_decoder_destroy(ccodecs_png_decoder *_Nullable decoder);
 //
 // A bad CRC in IDAT, a bad Adler-32 or a palette index out of range is `corrupt`; `salvage` keeps
 // going over the three. A bad CRC in another critical chunk is `corrupt`.
+//
+// `way` is how it is to be read if it is interlaced; `folder`, which is copied, is where a spilled one
+// makes its file.
 ccodecs_status ccodecs_png_decoder_open(ccodecs_png_decoder *_Nonnull decoder,
                                         ccodecs_input *_Nonnull input, int salvage,
+                                        ccodecs_png_way way, const char *_Nonnull folder,
                                         ccodecs_png_facts *_Nonnull facts);
 
 // The next row from the top, `row_bytes` of it. `end` once after the last.
 //
-// The first call allocates libpng's rows and, when interlaced, the picture (`picture_bytes`), which
-// that call decodes. `truncated` when the input ends, or IDAT does, before the last row; with
-// `salvage`, damage is the `end` of the rows: whole ones, or, when interlaced, rows whose missing
-// pixels repeat those that came.
+// The first call allocates libpng's rows and, when interlaced, what keeps the first six passes, which
+// that call reads. `truncated` when the input ends, or IDAT does, before the last row; with `salvage`,
+// damage is the `end` of the rows: whole ones, or, when interlaced, rows whose missing pixels repeat
+// those that came. `spill_failed` when the file can't be made, written or read.
 ccodecs_status ccodecs_png_decoder_read_row(ccodecs_png_decoder *_Nonnull decoder,
                                             uint8_t *_Nonnull row, size_t row_bytes);
+
+// The next row of a pass, for `passes`: its pixels at the start of `row`, which takes `row_bytes`, and
+// where they belong. `end` once after the last; with `salvage`, damage is the `end`, and nothing is
+// repeated. Else as ccodecs_png_decoder_read_row.
+ccodecs_status ccodecs_png_decoder_read_pass_row(ccodecs_png_decoder *_Nonnull decoder,
+                                                 uint8_t *_Nonnull row, size_t row_bytes,
+                                                 ccodecs_png_pass_row *_Nonnull place);
 
 // Reads what follows the last row (to the end chunk). ok, or what went wrong: a missing end chunk
 // is `truncated` and the picture is whole all the same. After salvage, what made the rows end.
@@ -56,7 +82,10 @@ int ccodecs_png_decoder_has_late_exif(const ccodecs_png_decoder *_Nonnull decode
 // much. `channels` as in the facts; `palette` says that the stored pixels are indices (a picture of
 // up to 8 bits a sample that may be one can be predicted without it, higher).
 size_t ccodecs_png_decoder_predicted_bytes(uint32_t width, uint32_t height, int bit_depth,
-                                           int channels, int palette, int interlaced);
+                                           int channels, int palette, ccodecs_png_way way);
+
+// The errno of a spill that failed.
+int ccodecs_png_decoder_spill_errno(const ccodecs_png_decoder *_Nonnull decoder);
 
 // Rows that are whole so far (salvage reports them), the library's last message, its warnings.
 uint32_t ccodecs_png_decoder_rows(const ccodecs_png_decoder *_Nonnull decoder);

@@ -4,8 +4,8 @@ internal import CCodecs
 ///
 /// Rows arrive top to bottom, `channels` bytes a pixel: 1 grey, 2 grey with alpha, 3 RGB, 4 RGBA, not
 /// premultiplied. A palette is expanded, tRNS becomes alpha (compared at full depth), 16 bits are
-/// scaled to 8 and 1, 2 and 4 bits widened (PNG, third edition, 13.12). An interlaced picture is held
-/// whole from the first row on.
+/// scaled to 8 and 1, 2 and 4 bits widened (PNG, third edition, 13.12). Of an interlaced picture either
+/// the same rows come, for which half of it is kept somewhere, or those of its seven passes.
 @safe
 package struct PNGDecoder: ~Copyable {
   private let handle: Handle
@@ -18,17 +18,22 @@ package struct PNGDecoder: ~Copyable {
 
   /// Reads the header, up to the first pixel, from byte 0 of the input.
   ///
-  /// - Parameter salvages: whether to go on over a bad CRC or Adler-32 and a palette index that is
-  ///   out of range, and to take other damage for the end of the rows; else all are errors.
+  /// - Parameters:
+  ///   - interlacing: how it is read where it is interlaced. A spilled one's file is made in the
+  ///     input's spool folder.
+  ///   - salvages: whether to go on over a bad CRC or Adler-32 and a palette index that is out of
+  ///     range, and to take other damage for the end of the rows; else all are errors.
   /// - Throws: `corrupt`, `truncated`, `unsupportedFeature`, `readFailed`, `spoolFailed`,
   ///   `outOfMemory`.
   package init(
-    _ input: borrowing PictureInput, salvages: Bool, account: MemoryAccount
+    _ input: borrowing PictureInput, interlacing: PNGInterlacing = .held, salvages: Bool,
+    account: MemoryAccount
   ) throws(PictureError) {
     let handle = try Handle(account)
     var facts = ccodecs_png_facts()
     let status = unsafe ccodecs_png_decoder_open(
-      handle.pointer, input.pointer, salvages ? 1 : 0, &facts)
+      handle.pointer, input.pointer, salvages ? 1 : 0, interlacing.way(isInterlaced: true),
+      input.spoolFolder, &facts)
     if let error = PictureError(
       decoding: status, message: handle.message, rows: nil, input: input)
     {
@@ -40,12 +45,14 @@ package struct PNGDecoder: ~Copyable {
     channels = Int(facts.channels)
   }
 
-  /// Reads the next row; the first call allocates libpng's rows and decodes an interlaced picture.
+  /// Reads the next row; the first call allocates libpng's rows and reads the first six passes of an
+  /// interlaced picture.
   ///
   /// - Parameter row: takes `size.width * channels` bytes.
   /// - Returns: false when there is none left. When salvaging that may come before the last row; what
   ///   an interlaced picture lacks is then filled with pixels near it.
   /// - Throws: as `init`, and again the same on every later call.
+  /// - Precondition: not read by passes.
   package mutating func readRow(
     into row: inout MutableSpan<UInt8>, from input: borrowing PictureInput
   ) throws(PictureError) -> Bool {
@@ -56,6 +63,28 @@ package struct PNGDecoder: ~Copyable {
     if status == .ok { return true }
     if let error = failure(status, input) { throw error }
     return false
+  }
+
+  /// Reads the next row of a pass; the first call allocates libpng's rows.
+  ///
+  /// - Parameter row: takes `size.width * channels` bytes; the pass's pixels come to its start.
+  /// - Returns: where the pixels belong; nil when there is no row left. When salvaging that may come
+  ///   before the last one, and what is missing then is not filled.
+  /// - Throws: as `readRow`.
+  /// - Precondition: read by passes.
+  package mutating func readPassRow(
+    into row: inout MutableSpan<UInt8>, from input: borrowing PictureInput
+  ) throws(PictureError) -> PassRow? {
+    var place = ccodecs_png_pass_row()
+    let status = unsafe row.withUnsafeMutableBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return ccodecs_status.corrupt }
+      return unsafe ccodecs_png_decoder_read_pass_row(handle.pointer, start, bytes.count, &place)
+    }
+    if let error = failure(status, input) { throw error }
+    guard status == .ok else { return nil }
+    return PassRow(
+      row: Int(place.row), column: Int(place.column), step: Int(place.step),
+      width: Int(place.width))
   }
 
   /// Rows whose pixels have all come.
@@ -98,18 +127,22 @@ package struct PNGDecoder: ~Copyable {
 
   private func failure(_ status: ccodecs_status, _ input: borrowing PictureInput) -> PictureError? {
     PictureError(
-      decoding: status, message: handle.message, rows: (wholeRows, size.height), input: input)
+      decoding: status, message: handle.message, rows: (wholeRows, size.height), input: input,
+      spillErrno: unsafe ccodecs_png_decoder_spill_errno(handle.pointer))
   }
 }
 
 extension PNGDecoder {
   /// The bytes that a decoder of such a picture adds to its account at most, by at most 64 KiB more
-  /// than it turns out; an interlaced picture's pixels included.
-  package static func predictedBytes(_ header: PictureHeader) -> Int {
+  /// than it turns out; those that are held of an interlaced picture included.
+  package static func predictedBytes(
+    _ header: PictureHeader, _ interlacing: PNGInterlacing = .held
+  ) -> Int {
     Int(
       ccodecs_png_decoder_predicted_bytes(
         UInt32(header.storedSize.width), UInt32(header.storedSize.height), Int32(header.bitDepth),
-        Int32(header.channels), header.isIndexed ? 1 : 0, header.isInterlaced ? 1 : 0))
+        Int32(header.channels), header.isIndexed ? 1 : 0,
+        interlacing.way(isInterlaced: header.isInterlaced)))
   }
 
   @safe

@@ -109,16 +109,17 @@ import Testing
     #expect(decoded.warnings == given.warnings)
   }
 
-  @Test(arguments: [false, true])
-  func paletteIndexOutOfRangeIsCorrupt(isInterlaced: Bool) throws {
+  @Test(arguments: [false, true], PNGInterlacing.allCases)
+  func paletteIndexOutOfRangeIsCorrupt(isInterlaced: Bool, interlacing: PNGInterlacing) throws {
+    guard isInterlaced || interlacing != .passes else { return }
     let form = PNGForm(colorType: 3, depth: 8, isInterlaced: isInterlaced)
     let made = MadePNG(form, width: 1, height: 2, seed: 1)
     // Filter 0 and one index a row, in either order of passes; there are 200 colours.
     let good = made.file([PNGBytes.stored([0, 199, 0, 0])])
     let bad = made.file([PNGBytes.stored([0, 0, 0, 200])])
-    #expect(DecodedPNG.error(good) == nil)
-    #expect(DecodedPNG.error(bad) == .corrupt("a palette index is out of range"))
-    let salvaged = try DecodedPNG(bad, salvages: true)
+    #expect(DecodedPNG.error(good, interlacing) == nil)
+    #expect(DecodedPNG.error(bad, interlacing) == .corrupt("a palette index is out of range"))
+    let salvaged = try DecodedPNG(bad, interlacing, salvages: true)
     #expect(salvaged.rows == 2 && salvaged.warnings == 1)
     #expect(salvaged.samples.suffix(3) == [0, 0, 0])
   }

@@ -52,6 +52,14 @@ struct MadePicture {
     Array("\(channels == 1 ? "P5" : "P6") \(width) \(height) 255\n".utf8) + samples
   }
 
+  /// As a PAM, with alpha where there are 2 or 4 channels.
+  var pam: [UInt8] {
+    let kind = ["GRAYSCALE", "GRAYSCALE_ALPHA", "RGB", "RGB_ALPHA"][channels - 1]
+    let header =
+      "P7\nWIDTH \(width)\nHEIGHT \(height)\nDEPTH \(channels)\nMAXVAL 255\nTUPLTYPE \(kind)\n"
+    return Array((header + "ENDHDR\n").utf8) + samples
+  }
+
   /// The bytes of row `y`.
   func row(_ y: Int) -> ArraySlice<UInt8> {
     samples[y * width * channels..<(y + 1) * width * channels]
