@@ -21,27 +21,44 @@ static jvirt_barray_ptr request(j_common_ptr cinfo, int pool, boolean pre_zero, 
   int index = lockstep->requests++ % d->num_components;
   struct jpeg_lockstep_component *component = &lockstep->components[index];
   if (component->block == NULL) {
-    JDIMENSION rows = (JDIMENSION)d->comp_info[index].v_samp_factor;
-    size_t row_bytes = (size_t)width * sizeof(JBLOCK);
-    component->bytes = (rows * row_bytes + BLOCK_ALIGNMENT - 1) / BLOCK_ALIGNMENT * BLOCK_ALIGNMENT;
+    component->height = (JDIMENSION)d->comp_info[index].v_samp_factor;
+    component->row_bytes = (size_t)width * sizeof(JBLOCK);
+    size_t rows = component->height * (size_t)lockstep->depth;
+    size_t bytes = rows * component->row_bytes;
+    component->bytes = (bytes + BLOCK_ALIGNMENT - 1) / BLOCK_ALIGNMENT * BLOCK_ALIGNMENT;
     component->block = aligned_alloc(BLOCK_ALIGNMENT, component->bytes);
     component->rows = calloc(rows, sizeof(JBLOCKROW));
     if (component->block == NULL || component->rows == NULL) ERREXIT1(cinfo, JERR_OUT_OF_MEMORY, 0);
     ccodecs_account_add(lockstep->account, component->bytes);
-    component->height = rows;
-    for (JDIMENSION r = 0; r < rows; r++) {
-      component->rows[r] = (JBLOCKROW)(void *)((char *)component->block + r * row_bytes);
-    }
+    memset(component->block, 0, component->bytes);
   }
   return (jvirt_barray_ptr)(void *)component;
+}
+
+static char *place(const jpeg_lockstep *lockstep, const struct jpeg_lockstep_component *component,
+                   int64_t row) {
+  return (char *)component->block +
+         (size_t)(row % lockstep->depth) * component->height * component->row_bytes;
+}
+
+static void clear(jpeg_lockstep *lockstep, int64_t row) {
+  for (int c = 0; c < MAX_COMPONENTS && lockstep->components[c].block != NULL; c++) {
+    struct jpeg_lockstep_component *component = &lockstep->components[c];
+    char *start = place(lockstep, component, row);
+    size_t bytes = component->height * component->row_bytes;
+    if (component->has_ac) {
+      memset(start, 0, bytes);
+      continue;
+    }
+    JBLOCKROW blocks = (JBLOCKROW)(void *)start;
+    for (size_t b = 0; b < bytes / sizeof(JBLOCK); b++) blocks[b][0] = 0;
+  }
 }
 
 static void advance(j_common_ptr leader, jpeg_lockstep *lockstep, int64_t row) {
   if (row != lockstep->row + 1) ERREXIT(leader, JERR_BAD_VIRTUAL_ACCESS);
   lockstep->row = row;
-  for (int c = 0; c < MAX_COMPONENTS && lockstep->components[c].block != NULL; c++) {
-    memset(lockstep->components[c].block, 0, lockstep->components[c].bytes);
-  }
+  clear(lockstep, row);
   for (size_t k = 0; k + 1 < lockstep->scan_count; k++) {
     int step = jpeg_consume_input(lockstep->scans[k]);
     if (step != JPEG_ROW_COMPLETED && step != JPEG_SCAN_COMPLETED) {
@@ -50,15 +67,40 @@ static void advance(j_common_ptr leader, jpeg_lockstep *lockstep, int64_t row) {
   }
 }
 
+// Makes the leader read on as far below the row that comes out as libjpeg is going to look.
+static void read_ahead(j_decompress_ptr leader, jpeg_lockstep *lockstep) {
+  int64_t wanted = (int64_t)leader->output_iMCU_row + jpeg_lockstep_reach(lockstep);
+  if (wanted >= leader->total_iMCU_rows) wanted = (int64_t)leader->total_iMCU_rows - 1;
+  while (lockstep->row < wanted) {
+    int step = jpeg_consume_input(leader);
+    if (step != JPEG_ROW_COMPLETED && step != JPEG_SCAN_COMPLETED) {
+      ERREXIT(leader, JERR_BAD_VIRTUAL_ACCESS);
+    }
+  }
+}
+
 static JBLOCKARRAY access_rows(j_common_ptr cinfo, jvirt_barray_ptr array, JDIMENSION start,
                                JDIMENSION count, boolean writable) {
-  (void)writable;
   jpeg_lockstep *lockstep = jpeg_lockstep_of(cinfo);
   struct jpeg_lockstep_component *component = component_of(array);
-  int64_t row = start / component->height;
-  j_common_ptr leader = (j_common_ptr)lockstep->scans[lockstep->scan_count - 1];
-  if (cinfo == leader && row > lockstep->row) advance(leader, lockstep, row);
-  if (row != lockstep->row || count > component->height) ERREXIT(cinfo, JERR_BAD_VIRTUAL_ACCESS);
+  j_decompress_ptr leader = lockstep->scans[lockstep->scan_count - 1];
+  int64_t first = start / component->height;
+  if (cinfo == (j_common_ptr)leader) {
+    // Only the decoding of data asks for rows to write.
+    if (writable && first > lockstep->row) advance(cinfo, lockstep, first);
+    if (!writable) read_ahead(leader, lockstep);
+  }
+  size_t shown = (size_t)(lockstep->row - first + 1) * component->height;
+  if (first > lockstep->row || first <= lockstep->row - lockstep->depth ||
+      start % component->height != 0 || count > shown) {
+    ERREXIT(cinfo, JERR_BAD_VIRTUAL_ACCESS);
+  }
+  // libjpeg asks for too few where it smooths the second row, and then uses those behind them: all
+  // that there are are shown.
+  for (size_t r = 0; r < shown; r++) {
+    char *row = place(lockstep, component, first + (int64_t)(r / component->height));
+    component->rows[r] = (JBLOCKROW)(void *)(row + r % component->height * component->row_bytes);
+  }
   return component->rows;
 }
 
@@ -67,7 +109,7 @@ void jpeg_lockstep_attach(j_decompress_ptr cinfo) {
   cinfo->mem->access_virt_barray = access_rows;
 }
 
-void jpeg_lockstep_share_tables(jpeg_lockstep *lockstep) {
+void jpeg_lockstep_begin(jpeg_lockstep *lockstep) {
   j_decompress_ptr leader = lockstep->scans[lockstep->scan_count - 1];
   for (int c = 0; c < leader->num_components; c++) {
     for (size_t k = 0; k < lockstep->scan_count; k++) {
@@ -77,7 +119,16 @@ void jpeg_lockstep_share_tables(jpeg_lockstep *lockstep) {
       break;
     }
   }
+  for (size_t k = 0; k < lockstep->scan_count; k++) {
+    j_decompress_ptr scan = lockstep->scans[k];
+    if (scan->progressive_mode && scan->Ss == 0) continue;
+    for (int c = 0; c < scan->comps_in_scan; c++) {
+      lockstep->components[scan->cur_comp_info[c]->component_index].has_ac = 1;
+    }
+  }
 }
+
+int jpeg_lockstep_reach(const jpeg_lockstep *lockstep) { return lockstep->depth / 2; }
 
 void jpeg_lockstep_release(jpeg_lockstep *lockstep) {
   for (int c = 0; c < MAX_COMPONENTS; c++) {

@@ -11,7 +11,8 @@
 // A JPEG read by rows through libjpeg-turbo at a scale of 1/8, 2/8, 4/8 or 8/8.
 //
 // A picture of one scan is read once. One of many scans (progressive, or components apart) is read
-// by all its scans in lock-step: a decompressor for each, sharing one row of coefficient blocks.
+// by its scans in lock-step: a decompressor for each, sharing one row of coefficient blocks, or five
+// where libjpeg estimates what was never sent.
 typedef struct ccodecs_jpeg_decoder ccodecs_jpeg_decoder;
 
 // A run of bytes of the file.
@@ -28,12 +29,21 @@ typedef struct ccodecs_jpeg_scan {
   size_t segments_before;
 } ccodecs_jpeg_scan;
 
+// The scans to read, in file order: all that the pixels at the scale depend on.
 typedef struct ccodecs_jpeg_script {
   const ccodecs_jpeg_range *_Nonnull segments;
   size_t segment_count;
   const ccodecs_jpeg_scan *_Nonnull scans;
   size_t scan_count;
+  // NULL, or for a progressive picture that stops early: Al of each component's first coefficients in
+  // zigzag order as the last scan leaves it, -1 where none was sent, CCODECS_JPEG_ESTIMATED of them
+  // for each. Then libjpeg estimates what is missing, as it does by default.
+  const int8_t *_Nullable precision;
+  size_t component_count;
 } ccodecs_jpeg_script;
+
+// Coefficients of a block that libjpeg can estimate from the blocks around, with the DC.
+enum { CCODECS_JPEG_ESTIMATED = 10 };
 
 typedef struct ccodecs_jpeg_facts {
   uint32_t width;   // of the rows that come out, at the scale

@@ -5,6 +5,8 @@ internal import CCodecs
 struct JPEGScript: ~Copyable {
   private let segments: UnsafeMutableBufferPointer<ccodecs_jpeg_range>
   private let scans: UnsafeMutableBufferPointer<ccodecs_jpeg_scan>
+  private let precision: UnsafeMutableBufferPointer<Int8>
+  private let components: Int
 
   /// Copies the segments of `structure` and the `scans` that are to be read.
   init(_ structure: JPEGStructure, scans wanted: [JPEGStructure.Scan]) {
@@ -17,11 +19,18 @@ struct JPEGScript: ~Copyable {
       let made = ccodecs_jpeg_scan(range: .init(scan.range), segments_before: scan.segmentsBefore)
       unsafe scans.initializeElement(at: index, to: made)
     }
+    components = structure.components.count
+    let first =
+      structure.isUnfinished
+      ? structure.precision.flatMap { $0.prefix(Int(CCODECS_JPEG_ESTIMATED)) } : []
+    unsafe precision = .allocate(capacity: first.count)
+    _ = unsafe precision.initialize(from: first)
   }
 
   deinit {
     unsafe segments.deallocate()
     unsafe scans.deallocate()
+    unsafe precision.deallocate()
   }
 
   /// The C value; nil when there is nothing to read.
@@ -34,7 +43,8 @@ struct JPEGScript: ~Copyable {
     else { return nil }
     return unsafe ccodecs_jpeg_script(
       segments: firstSegment, segment_count: segments.count,
-      scans: firstScan, scan_count: scans.count)
+      scans: firstScan, scan_count: scans.count,
+      precision: precision.isEmpty ? nil : precision.baseAddress, component_count: components)
   }
 }
 

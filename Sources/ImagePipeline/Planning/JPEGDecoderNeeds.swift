@@ -44,13 +44,14 @@ struct JPEGDecoderNeeds: Hashable, Sendable {
     return header + 3_600 + 850 * (components - 1) + interleaving + own
   }
 
-  /// One iMCU row of coefficient blocks.
+  /// The window of coefficient blocks: one iMCU row, five where libjpeg looks at those around it.
   private static func coefficientBytes(_ structure: JPEGStructure) -> Int {
     let widest = structure.components.map(\.horizontalSampling).max() ?? 1
+    let depth = structure.isUnfinished ? 5 : 1
     return structure.components.reduce(0) { sum, component in
       let blocks = divided(structure.size.width * component.horizontalSampling, widest * 8)
       let padded = rounded(blocks, component.horizontalSampling)
-      return sum + padded * component.verticalSampling * 128 + 64
+      return sum + padded * component.verticalSampling * depth * 128 + 64
     }
   }
 
@@ -61,7 +62,7 @@ struct JPEGDecoderNeeds: Hashable, Sendable {
     var bytes = 0
     let outputWidth = divided(width * eighths, 8)
     let dcts = structure.components.map { component in
-      dctSize(component, eighths: eighths, widest: widest, tallest: tallest)
+      structure.inverseDCTSize(of: component, eighths: eighths)
     }
     // Smooth upsampling by two downwards needs a row group from above and below.
     let needsContext =
@@ -80,20 +81,6 @@ struct JPEGDecoderNeeds: Hashable, Sendable {
       if !isFullSize { bytes += sampleRows(width: rounded(outputWidth, widest), count: tallest) }
     }
     return bytes
-  }
-
-  /// The inverse DCT a component gets: larger than the picture's where that spares upsampling.
-  private static func dctSize(
-    _ component: JPEGStructure.Component, eighths: Int, widest: Int, tallest: Int
-  ) -> Int {
-    var size = eighths
-    while size < 8,
-      (widest * eighths) % (component.horizontalSampling * size * 2) == 0,
-      (tallest * eighths) % (component.verticalSampling * size * 2) == 0
-    {
-      size *= 2
-    }
-    return size
   }
 
   // As the counted memory manager rounds: rows to 128 bytes, blocks to 64.

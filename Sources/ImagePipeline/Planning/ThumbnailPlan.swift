@@ -43,7 +43,7 @@ package struct ThumbnailPlan: Hashable, Sendable {
       decoded = scale.decoded(source)
       whole = PixelSize(width: scale.whole(source.width), height: scale.whole(source.height))
       extent = (scale.extent(source.width), scale.extent(source.height))
-      scans = jpeg.scans
+      scans = jpeg.scansThatMatter(eighths: eighths)
     } else {
       eighths = 8
       decoded = source

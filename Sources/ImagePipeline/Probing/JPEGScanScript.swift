@@ -3,7 +3,7 @@ struct JPEGScanScript {
   /// The point transform (Al) that each coefficient of each component has reached.
   ///
   /// It is -1 before the coefficient was sent. Of a sequential picture all 64 are set at once.
-  private var precision: [[Int8]] = []
+  private(set) var precision: [[Int8]] = []
   /// The first contradiction: a refinement out of order, AC before DC, a component sent twice.
   private(set) var fault: PictureError?
 

@@ -70,6 +70,22 @@ package struct JPEGStructure: Hashable, Sendable {
   /// Decoding throws it, unless it salvages. A scan that is itself cut is left to the decoder.
   package var scanFault: PictureError?
 
+  /// The point transform (Al) that the scans of a progressive picture reached for each component's
+  /// coefficients, in zigzag order; -1 where one was never sent.
+  package var precision: [[Int8]] = []
+
+  /// Whether a progressive picture stops, by its end marker, before the coefficients were sent whole
+  /// that libjpeg then estimates (jdcoefct.c, smoothing_ok).
+  package var isUnfinished: Bool {
+    isProgressive && endsWithEOI
+      && precision.contains {
+        $0.prefix(Self.estimatedCoefficients).dropFirst().contains { $0 != 0 }
+      }
+  }
+
+  /// How many coefficients, the DC with them, take part in that.
+  static let estimatedCoefficients = 10
+
   /// Whether the scans refine each other's coefficients.
   package var isProgressive: Bool {
     frameMarker == JPEGMarker.progressiveFrame

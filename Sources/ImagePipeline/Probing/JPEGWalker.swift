@@ -40,6 +40,7 @@ struct JPEGWalker {
       throw structure.endsWithEOI ? .corrupt("there is no scan before the end marker") : cut
     }
     structure.scanFault = script.fault ?? script.gap(in: structure)
+    structure.precision = script.precision
     if !structure.endsWithEOI {
       warnings.add("missing-end", "The end marker is missing.")
     } else if let length = input.length {

@@ -1,0 +1,151 @@
+#include "jpeg_decoder.h"
+
+#include <string.h>
+
+#include "jpeg_account.h"
+
+// Which messages it lists depends on jpeglib.h before it.
+#include <jerror.h>
+
+// A window for each scan: large where there is one scan, small where there may be two hundred.
+enum { WINDOW_ONE = 64 * 1024, WINDOW_FEW = 16 * 1024, WINDOW_MANY = 4 * 1024, FEW_SCANS = 16 };
+
+// The iMCU rows that libjpeg's estimates of missing coefficients look at: 2 above, 2 below.
+enum { SMOOTHED_ROWS = 5 };
+
+// How far behind a picture of one scan its end marker is looked for (see JPEGWalker).
+enum { MOST_STRAY_BYTES = 16 * 1024 * 1024 };
+
+// Allocates the scans and their windows; what is allocated is freed by destroy.
+static int allocate(ccodecs_jpeg_decoder *decoder, size_t count) {
+  decoder->scans = ccodecs_account_malloc(decoder->account, count * sizeof(jpeg_scan));
+  if (decoder->scans == NULL) return 0;
+  memset(decoder->scans, 0, count * sizeof(jpeg_scan));
+  decoder->scan_count = count;
+  size_t window = count == 1 ? WINDOW_ONE : count <= FEW_SCANS ? WINDOW_FEW : WINDOW_MANY;
+  for (size_t k = 0; k < count; k++) {
+    decoder->scans[k].decoder = decoder;
+    decoder->scans[k].source.window_bytes = window;
+    decoder->scans[k].source.window = ccodecs_account_malloc(decoder->account, window);
+    if (decoder->scans[k].source.window == NULL) return 0;
+  }
+  return 1;
+}
+
+static int prepare_lockstep(ccodecs_jpeg_decoder *decoder, const ccodecs_jpeg_script *script) {
+  size_t count = script->scan_count;
+  decoder->order = ccodecs_account_malloc(decoder->account, count * sizeof *decoder->order);
+  if (decoder->order == NULL) return 0;
+  for (size_t k = 0; k < count; k++) decoder->order[k] = &decoder->scans[k].cinfo;
+  decoder->lockstep.scans = decoder->order;
+  decoder->lockstep.scan_count = count;
+  if (script->precision != NULL) decoder->lockstep.depth = SMOOTHED_ROWS;
+  return 1;
+}
+
+// The script was made earlier, and the file may have changed since: the scans share one window, so
+// what its size follows from must be the same in all of them.
+static int has_same_frame(const struct jpeg_decompress_struct *one,
+                          const struct jpeg_decompress_struct *other) {
+  if (one->image_width != other->image_width || one->image_height != other->image_height ||
+      one->num_components != other->num_components || one->arith_code != other->arith_code ||
+      one->progressive_mode != other->progressive_mode) {
+    return 0;
+  }
+  for (int c = 0; c < one->num_components; c++) {
+    const jpeg_component_info *a = &one->comp_info[c], *b = &other->comp_info[c];
+    if (a->h_samp_factor != b->h_samp_factor || a->v_samp_factor != b->v_samp_factor) return 0;
+  }
+  return 1;
+}
+
+// Creates the decompressor of a scan and reads its header. May jump.
+static void begin(ccodecs_jpeg_decoder *decoder, jpeg_scan *one, int eighths) {
+  j_decompress_ptr cinfo = &one->cinfo;
+  cinfo->err = &decoder->errors;
+  cinfo->client_data = one;
+  jpeg_create_decompress(cinfo);
+  one->created = 1;
+  ccodecs_jpeg_account_attach((j_common_ptr)cinfo, decoder->account);
+  if (decoder->order != NULL) jpeg_lockstep_attach(cinfo);
+  jpeg_source_attach(&one->source, cinfo);
+  (void)jpeg_read_header(cinfo, TRUE);
+  if (!has_same_frame(cinfo, &decoder->scans[0].cinfo)) ERREXIT(cinfo, JERR_SOF_DUPLICATE);
+  cinfo->scale_num = (unsigned)eighths;
+  cinfo->scale_denom = 8;
+  cinfo->dct_method = JDCT_ISLOW;
+  cinfo->do_block_smoothing = decoder->lockstep.depth == SMOOTHED_ROWS;
+  if (cinfo->jpeg_color_space == JCS_YCCK) cinfo->out_color_space = JCS_CMYK;
+}
+
+// Ends the data of a picture of one scan where it must have ended: 512 bytes a block are more than
+// Huffman codes can take (see JPEGStructure), arithmetic ones get 16 times that. Without this, libjpeg
+// would look for the end marker in whatever comes behind, be it a terabyte of zeros.
+static void bound_data(jpeg_scan *one) {
+  const struct jpeg_decompress_struct *cinfo = &one->cinfo;
+  int64_t blocks = (int64_t)(cinfo->image_width / 8 + 5) * (cinfo->image_height / 8 + 5);
+  int64_t most = blocks * cinfo->num_components * (cinfo->arith_code ? 8192 : 512) + MOST_STRAY_BYTES;
+  if (one->source.left > most) one->source.left = most;
+}
+
+// Each decompressor knows of its own scan only; the leader gets to know what all of them send, as it
+// stands at the end of the file. May jump.
+static void tell_precision(j_decompress_ptr leader, const ccodecs_jpeg_script *script) {
+  if (leader->coef_bits == NULL || (size_t)leader->num_components != script->component_count) {
+    ERREXIT(leader, JERR_SOF_DUPLICATE);
+  }
+  const int8_t *next = script->precision;
+  for (int c = 0; c < leader->num_components; c++) {
+    for (int k = 0; k < CCODECS_JPEG_ESTIMATED; k++) leader->coef_bits[c][k] = *next++;
+  }
+}
+
+ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_input *input,
+                                         int64_t start, int eighths,
+                                         const ccodecs_jpeg_script *script, int salvage,
+                                         ccodecs_jpeg_facts *facts) {
+  size_t count = script == NULL ? 1 : script->scan_count;
+  if (decoder->scans != NULL || count == 0) return decoder->status = ccodecs_status_corrupt;
+  if (!allocate(decoder, count) || (script != NULL && !prepare_lockstep(decoder, script))) {
+    return decoder->status = ccodecs_status_no_memory;
+  }
+  decoder->salvage = salvage;
+  for (size_t k = 0; k < count; k++) {
+    jpeg_source *source = &decoder->scans[k].source;
+    source->input = input;
+    if (script == NULL) {
+      source->body = (ccodecs_jpeg_range){.offset = start, .length = INT64_MAX - start};
+    } else {
+      source->segments = script->segments;
+      source->segment_count = script->scans[k].segments_before;
+      source->body = script->scans[k].range;
+    }
+  }
+  if (setjmp(decoder->jump) != 0) return decoder->status;
+  for (size_t k = 0; k < count; k++) {
+    jpeg_scan *one = &decoder->scans[k];
+    begin(decoder, one, eighths);
+    if (decoder->order != NULL) {
+      one->cinfo.buffered_image = TRUE;
+      one->cinfo.raw_data_out = k + 1 < count;
+    } else if (jpeg_has_multiple_scans(&one->cinfo)) {
+      // Without its script libjpeg would keep every coefficient.
+      ERREXIT(&one->cinfo, JERR_NOTIMPL);
+    } else {
+      bound_data(one);
+    }
+    (void)jpeg_start_decompress(&one->cinfo);
+  }
+  j_decompress_ptr cinfo = &jpeg_decoder_leader(decoder)->cinfo;
+  if (decoder->order != NULL) {
+    jpeg_lockstep_begin(&decoder->lockstep);
+    if (script->precision != NULL) tell_precision(cinfo, script);
+    (void)jpeg_start_output(cinfo, 1);
+  }
+  facts->width = cinfo->output_width;
+  facts->height = cinfo->output_height;
+  facts->channels = cinfo->output_components;
+  facts->row_bytes = (size_t)cinfo->output_width * (size_t)cinfo->output_components;
+  decoder->row_bytes = facts->row_bytes;
+  return ccodecs_status_ok;
+}
