@@ -51,8 +51,8 @@ static void emit_message(j_common_ptr cinfo, int level) {
   // The script was checked as a whole; one scan alone always looks like a bogus progression.
   if (code == JWRN_BOGUS_PROGRESSION && decoder->order != NULL) return;
   if (is_damage(code)) {
-    // An end marker where data should be: the picture was cut, be it by the file's end or its maker.
-    // In lock-step the marker that libjpeg sees is the source's.
+    // An end marker where data should be: the picture was cut, be it by the file's end or by its
+    // maker. In lock-step the marker that libjpeg sees is the source's.
     int cut = code == JWRN_JPEG_EOF || from->source.input_ended || from->source.end_follows ||
               (decoder->order == NULL && from->cinfo.unread_marker == JPEG_EOI);
     if (!decoder->salvage) fail(from, cut ? ccodecs_status_truncated : ccodecs_status_corrupt);

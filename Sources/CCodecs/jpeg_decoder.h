@@ -28,7 +28,7 @@ struct ccodecs_jpeg_decoder {
   int salvage;
   jpeg_scan *scans;
   size_t scan_count;
-  j_decompress_ptr *order; // the decompressors of `scans`; NULL where there is one scan and no script
+  j_decompress_ptr *order; // the decompressors of `scans`; NULL without a script
   jpeg_lockstep lockstep;
   uint32_t damaged_from;   // rows before it are whole
   size_t row_bytes;

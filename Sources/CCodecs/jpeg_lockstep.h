@@ -11,9 +11,10 @@
 // that libjpeg would keep (libjpeg.txt, "Buffered-image mode"; T.81 A.2).
 //
 // Each scan has a decompressor; the last one, the leader, makes the pixels. When the leader's data
-// reaches a new iMCU row, its place in the window is cleared and every other scan decodes its share of
-// that row into it. One row is enough, or five where libjpeg estimates coefficients from the blocks
-// around (jdcoefct.c, decompress_smooth_data): two rows above and two below the one that comes out.
+// reaches a new iMCU row, its place in the window is cleared and every other scan decodes its share
+// of that row into it. One row is enough, or five where libjpeg estimates coefficients from the
+// blocks around (jdcoefct.c, decompress_smooth_data): two rows above and two below the one that
+// comes out.
 typedef struct jpeg_lockstep {
   ccodecs_account *account;
   j_decompress_ptr *scans; // in file order; the leader is the last

@@ -79,17 +79,18 @@ static void begin(ccodecs_jpeg_decoder *decoder, jpeg_scan *one, int eighths) {
 }
 
 // Ends the data of a picture of one scan where it must have ended: 512 bytes a block are more than
-// Huffman codes can take (see JPEGStructure), arithmetic ones get 16 times that. Without this, libjpeg
-// would look for the end marker in whatever comes behind, be it a terabyte of zeros.
+// Huffman codes can take (see JPEGStructure), arithmetic ones get 16 times that. Without this,
+// libjpeg would look for the end marker in whatever comes behind, be it a terabyte of zeros.
 static void bound_data(jpeg_scan *one) {
   const struct jpeg_decompress_struct *cinfo = &one->cinfo;
   int64_t blocks = (int64_t)(cinfo->image_width / 8 + 5) * (cinfo->image_height / 8 + 5);
-  int64_t most = blocks * cinfo->num_components * (cinfo->arith_code ? 8192 : 512) + MOST_STRAY_BYTES;
+  int64_t most = blocks * cinfo->num_components * (cinfo->arith_code ? 8192 : 512);
+  most += MOST_STRAY_BYTES;
   if (one->source.left > most) one->source.left = most;
 }
 
-// Each decompressor knows of its own scan only; the leader gets to know what all of them send, as it
-// stands at the end of the file. May jump.
+// Each decompressor knows of its own scan only; the leader gets to know what all of them send, as
+// it stands at the end of the file. May jump.
 static void tell_precision(j_decompress_ptr leader, const ccodecs_jpeg_script *script) {
   if (leader->coef_bits == NULL || (size_t)leader->num_components != script->component_count) {
     ERREXIT(leader, JERR_SOF_DUPLICATE);

@@ -8,8 +8,8 @@
 #include "ccodecs_input.h"
 #include "ccodecs_jpeg_decoder.h"
 
-// Feeds one decompressor from ranges of the input, through a window. Past the last range it gives an
-// end marker, so that libjpeg never waits.
+// Feeds one decompressor from ranges of the input, through a window. Past the last range it gives
+// an end marker, so that libjpeg never waits.
 typedef struct jpeg_source {
   struct jpeg_source_mgr pub;
   ccodecs_input *input;
@@ -28,7 +28,8 @@ typedef struct jpeg_source {
   size_t window_bytes;
 } jpeg_source;
 
-// Makes `cinfo` read the segments (after a start marker of our own when there are any), then the body.
+// Makes `cinfo` read the segments (after a start marker of our own when there are any), then the
+// body.
 void jpeg_source_attach(jpeg_source *source, j_decompress_ptr cinfo);
 
 // Whether the input has bytes that libjpeg has not consumed.

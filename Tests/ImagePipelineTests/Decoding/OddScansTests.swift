@@ -44,25 +44,21 @@ struct OddScansTests {
     }
   }
 
-  /// Each coefficient alone and refined twice: more scans than cjpeg itself takes in a script.
-  @Test func aHundredAndNinetyScansAreRead() throws {
-    let picture = MadePicture.textured(40, 24, channels: 1, seed: 3)
-    let each = { (range: ClosedRange<Int>, high: Int, low: Int) in
-      range.map { "0: \($0)-\($0), \(high), \(low);" }.joined(separator: "\n")
-    }
-    let first = "0: 0-0, 0, 0;\n" + each(1...63, 0, 2) + each(1...36, 2, 1)
-    let rest =
-      "0: 0-0, 0, 0; 0: 1-63, 0, 2; 0: 1-36, 2, 1;\n" + each(37...63, 2, 1) + each(1...63, 1, 0)
-    let head = try JPEGParts(JPEGTools.encode(picture, script: first))
-    let tail = try JPEGParts(JPEGTools.encode(picture, script: rest))
-    let bytes =
-      Array(head.bytes[..<head.end(ofScan: 99)]) + Array(tail.bytes[tail.end(ofScan: 2)...])
-    #expect(try JPEGParts(bytes).structure.scans.count == 190)
+  /// More scans than cjpeg itself takes in a script, up to the most that are read.
+  @Test(arguments: [101, 200]) func hundredsOfScansAreRead(count: Int) throws {
+    let bytes = try ManyScans.picture(.textured(40, 24, channels: 1, seed: 3), count: count)
+    #expect(try JPEGParts(bytes).structure.scans.count == count)
     for eighths in JPEGRows.scales {
       #expect(try JPEGRows.difference(bytes, eighths: eighths) == nil)
     }
   }
 
+  @Test func oneScanMoreIsRefused() throws {
+    let bytes = try ManyScans.picture(.textured(40, 24, channels: 1, seed: 3), count: 201)
+    #expect(thumbnailError(bytes) == .limitExceeded(name: "scans", limit: 200, value: 201))
+  }
+
+  /// With Adobe's marker it is YCCK.
   @Test(arguments: ["cmyk-adobe.jpg", "cmyk-no-adobe.jpg"], ["-progressive", "-arithmetic"])
   func cmykOfManyScansIsRead(name: String, kind: String) throws {
     let bytes = try JPEGTools.transform(Fixtures.bytes("color/\(name)"), [kind, "-progressive"])

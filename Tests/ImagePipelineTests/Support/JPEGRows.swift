@@ -6,19 +6,27 @@ import TestSupport
 struct JPEGRows {
   let picture: MadePicture
   let peakBytes: Int
+  /// How many scans were opened.
+  let scanCount: Int
 
   /// The scales that the decoder knows.
   static let scales = [8, 4, 2, 1]
 
-  init(_ bytes: [UInt8], eighths: Int, salvages: Bool = false) throws {
+  /// Decodes with the scans that matter at the scale, or with those that `choose` names.
+  init(
+    _ bytes: [UInt8], eighths: Int, salvages: Bool = false,
+    choose: (JPEGStructure) -> [JPEGStructure.Scan]? = { _ in nil }
+  ) throws {
     let descriptor = anonymousFile(bytes)
     defer { close(descriptor) }
     let account = MemoryAccount()
     let input = try PictureInput(descriptor: descriptor, account: account, spoolFolder: "/tmp")
     let probed = try PictureProbe.probe(input)
     guard let structure = probed.jpeg else { throw PictureError.notAnImage(looksLike: nil) }
+    let scans = choose(structure) ?? structure.scansThatMatter(eighths: eighths)
+    scanCount = scans.count
     var decoder = try JPEGDecoder(
-      input, structure: structure, scans: structure.scans, eighths: eighths, salvages: salvages,
+      input, structure: structure, scans: scans, eighths: eighths, salvages: salvages,
       account: account)
     var row = [UInt8](repeating: 0, count: decoder.size.width * decoder.channels)
     var samples: [UInt8] = []
