@@ -7,6 +7,7 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
+#include "ccodecs_spill.h"
 #include "jpeg_account.h"
 
 _Static_assert(sizeof(JSAMPLE) == 1, "rows are handed over as bytes");
@@ -24,6 +25,7 @@ struct ccodecs_jpeg_encoder {
   jmp_buf jump;
   ccodecs_account *account;
   ccodecs_output *output;
+  ccodecs_spill *spill;
   JOCTET *buffer;
   size_t row_bytes;
   ccodecs_status status;
@@ -46,6 +48,8 @@ static void on_error(j_common_ptr cinfo) {
   switch (cinfo->err->msg_code) {
     case JERR_OUT_OF_MEMORY: encoder->status = ccodecs_status_no_memory; break;
     case JERR_FILE_WRITE: encoder->status = ccodecs_status_write_failed; break;
+    case JERR_TFILE_READ:
+    case JERR_TFILE_WRITE: encoder->status = ccodecs_status_spill_failed; break;
     case JERR_IMAGE_TOO_BIG: encoder->status = ccodecs_status_limit; break;
     default: encoder->status = ccodecs_status_corrupt;
   }
@@ -97,6 +101,7 @@ ccodecs_jpeg_encoder *ccodecs_jpeg_encoder_create(ccodecs_account *account) {
 void ccodecs_jpeg_encoder_destroy(ccodecs_jpeg_encoder *encoder) {
   if (encoder == NULL) return;
   jpeg_destroy_compress(&encoder->cinfo);  // does nothing to one that was never created
+  ccodecs_spill_destroy(encoder->spill);
   ccodecs_account_free(encoder->account, encoder->buffer);
   ccodecs_account_free(encoder->account, encoder);
 }
@@ -136,6 +141,11 @@ ccodecs_status ccodecs_jpeg_encoder_start(ccodecs_jpeg_encoder *encoder, ccodecs
   encoder->row_bytes = (size_t)settings->width * (size_t)settings->channels;
   encoder->buffer = ccodecs_account_malloc(encoder->account, CCODECS_OUTPUT_BYTES);
   if (encoder->buffer == NULL) return fail(encoder, ccodecs_status_no_memory, "out of memory");
+  if (settings->spill_folder != NULL) {
+    encoder->spill = ccodecs_spill_create(settings->spill_folder, encoder->account);
+    if (encoder->spill == NULL) return fail(encoder, ccodecs_status_no_memory, "out of memory");
+    ccodecs_jpeg_account_spill((j_common_ptr)&encoder->cinfo, encoder->spill);
+  }
   set_up(encoder, settings);
   jpeg_start_compress(&encoder->cinfo, TRUE);
   if (settings->icc != NULL && settings->icc_bytes > 0) {
@@ -166,6 +176,10 @@ ccodecs_status ccodecs_jpeg_encoder_finish(ccodecs_jpeg_encoder *encoder) {
   return ccodecs_status_ok;
 }
 
+int ccodecs_jpeg_encoder_spill_errno(const ccodecs_jpeg_encoder *encoder) {
+  return encoder->spill == NULL ? 0 : ccodecs_spill_errno(encoder->spill);
+}
+
 const char *ccodecs_jpeg_encoder_message(const ccodecs_jpeg_encoder *encoder) {
   return encoder->message;
 }
@@ -182,14 +196,19 @@ size_t ccodecs_jpeg_encoder_predicted_bytes(const ccodecs_jpeg_settings *setting
   size_t most = settings->channels == 3 && !settings->full_chroma ? 2 : 1;
   size_t bytes = sizeof(ccodecs_jpeg_encoder) + CCODECS_OUTPUT_BYTES + SMALL_OBJECT_BYTES +
                  CCODECS_JPEG_ACCOUNT_COMPRESS_BYTES;
+  if (settings->spill_folder != NULL) bytes += CCODECS_SPILL_BYTES;
   for (int component = 0; component < settings->channels; component++) {
     size_t factor = component == 0 ? most : 1;
     size_t across = blocks(settings->width, factor, most);
     size_t down = blocks(settings->height, factor, most);
     // Optimised tables need all coefficients (jccoefct.c); a row of blocks to be transformed
     // (jcmainct.c) and the rows that wait for the chroma below them (jcprepct.c) come on top.
-    bytes += ccodecs_jpeg_account_rows_bytes(rounded_up(across, factor) * sizeof(JBLOCK),
-                                             rounded_up(down, factor));
+    size_t row_bytes = rounded_up(across, factor) * sizeof(JBLOCK);
+    size_t rows = rounded_up(down, factor);
+    if (settings->spill_folder != NULL) {
+      rows = ccodecs_jpeg_account_window_rows(row_bytes, rows, factor);
+    }
+    bytes += ccodecs_jpeg_account_rows_bytes(row_bytes, rows);
     bytes += ccodecs_jpeg_account_rows_bytes(across * 8, 8 * factor);
     bytes += ccodecs_jpeg_account_rows_bytes(across * 8 * most / factor, most);
   }

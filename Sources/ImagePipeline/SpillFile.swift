@@ -3,7 +3,7 @@ internal import CCodecs
 /// Bytes by offset that are too many for memory, in a file without a name.
 ///
 /// The file is made at the first write, in the folder that the caller chose, and is gone with this
-/// value or with the process. It holds no buffer: 64 bytes are on its account.
+/// value or with the process. It holds no buffer: a few bytes are on its account.
 @safe
 package struct SpillFile: ~Copyable {
   private let folder: String
@@ -38,15 +38,17 @@ package struct SpillFile: ~Copyable {
     if status != 0 { throw failure }
   }
 
-  /// Fills `bytes` with what was written at `offset`.
+  /// Fills the first `count` of `bytes`, or all of them, with what was written at `offset`.
   ///
   /// - Throws: `spoolFailed`, also for bytes behind the last written one.
   package borrowing func read(
-    into bytes: inout MutableSpan<UInt8>, at offset: Int
+    into bytes: inout MutableSpan<UInt8>, count: Int? = nil, at offset: Int
   ) throws(PictureError) {
+    let count = count ?? bytes.count
+    precondition(count <= bytes.count)
     let status = unsafe bytes.withUnsafeMutableBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return CInt(0) }
-      return unsafe ccodecs_spill_read(pointer, Int64(offset), start, bytes.count)
+      return unsafe ccodecs_spill_read(pointer, Int64(offset), start, count)
     }
     if status != 0 { throw failure }
   }

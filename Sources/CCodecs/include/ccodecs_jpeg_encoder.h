@@ -23,13 +23,16 @@ typedef struct ccodecs_jpeg_settings {
   int progressive;
   const uint8_t *_Nullable icc; // an ICC profile to embed as APP2 segments, or NULL
   size_t icc_bytes;
+  // Where the coefficients are held in a file without a name (ccodecs_spill.h); NULL: in memory.
+  const char *_Nullable spill_folder;
 } ccodecs_jpeg_settings;
 
 ccodecs_jpeg_encoder *_Nullable ccodecs_jpeg_encoder_create(ccodecs_account *_Nonnull account);
 void ccodecs_jpeg_encoder_destroy(ccodecs_jpeg_encoder *_Nullable encoder);
 
 // `output` must outlive the encoder; the profile is written here and not kept. The whole picture's
-// coefficients are held until finish: the tables are made from all of them.
+// coefficients are held until finish: the tables are made from all of them. Where they are held makes
+// no difference to the bytes that come out.
 ccodecs_status ccodecs_jpeg_encoder_start(ccodecs_jpeg_encoder *_Nonnull encoder,
                                           ccodecs_output *_Nonnull output,
                                           const ccodecs_jpeg_settings *_Nonnull settings);
@@ -38,8 +41,11 @@ ccodecs_status ccodecs_jpeg_encoder_write_row(ccodecs_jpeg_encoder *_Nonnull enc
 ccodecs_status ccodecs_jpeg_encoder_finish(ccodecs_jpeg_encoder *_Nonnull encoder);
 
 // What an encoder with these settings accounts at most, itself included: never less than it turns
-// out, and at most 5 % or 32 KiB more.
+// out, and at most 5 % or 32 KiB more. Of `spill_folder` it matters whether there is one.
 size_t ccodecs_jpeg_encoder_predicted_bytes(const ccodecs_jpeg_settings *_Nonnull settings);
+
+// The errno after spill_failed.
+int ccodecs_jpeg_encoder_spill_errno(const ccodecs_jpeg_encoder *_Nonnull encoder);
 
 const char *_Nonnull ccodecs_jpeg_encoder_message(const ccodecs_jpeg_encoder *_Nonnull encoder);
 

@@ -11,7 +11,7 @@
 typedef struct ccodecs_spill ccodecs_spill;
 
 // What a spill adds to its account, at most.
-enum { CCODECS_SPILL_BYTES = 64 };
+enum { CCODECS_SPILL_BYTES = 24 };
 
 // Copies `folder`. NULL when memory is short.
 ccodecs_spill *_Nullable ccodecs_spill_create(const char *_Nonnull folder,

@@ -11,17 +11,18 @@ package enum PictureEncoder: ~Copyable {
   ///   - format: PNG takes 1 to 4 channels, JPEG 1 or 3.
   ///   - profile: is embedded as it is.
   ///   - descriptor: stays the caller's.
+  ///   - spillFolder: where a JPEG's coefficients are held on disk; nil holds them in memory.
   /// - Throws: `limitExceeded` for what a JPEG has no room for, `writeFailed`, `outOfMemory`.
   package init(
     _ format: EncoderFormat, size: PixelSize, channels: Int, profile: ICCProfile?,
-    descriptor: Int32, account: MemoryAccount
+    descriptor: Int32, account: MemoryAccount, spillFolder: String? = nil
   ) throws(PictureError) {
     switch format {
     case .jpeg(let settings):
       self = .jpeg(
         try JPEGEncoder(
           settings, size: size, channels: channels, profile: profile, descriptor: descriptor,
-          account: account))
+          account: account, spillFolder: spillFolder))
     case .png:
       self = .png(
         try PNGEncoder(
@@ -32,8 +33,8 @@ package enum PictureEncoder: ~Copyable {
 
   /// Takes the next row, `size.width * channels` bytes.
   ///
-  /// - Throws: `writeFailed`, `outOfMemory`; `corrupt` for a row of another size or one too many.
-  ///   Every later call throws the same.
+  /// - Throws: `spoolFailed`, `writeFailed`, `outOfMemory`; `corrupt` for a row of another size or one
+  ///   too many. Every later call throws the same.
   package mutating func writeRow(_ row: Span<UInt8>) throws(PictureError) {
     switch self {
     case .jpeg(let encoder): try encoder.writeRow(row)
@@ -44,7 +45,7 @@ package enum PictureEncoder: ~Copyable {
   /// Writes the rest, after the last row.
   ///
   /// - Returns: the bytes of the whole file.
-  /// - Throws: `writeFailed`, `outOfMemory`; `corrupt` when rows are missing.
+  /// - Throws: `spoolFailed`, `writeFailed`, `outOfMemory`; `corrupt` when rows are missing.
   package consuming func finish() throws(PictureError) -> Int64 {
     switch consume self {
     case .jpeg(let encoder): try encoder.finish()
@@ -53,12 +54,15 @@ package enum PictureEncoder: ~Copyable {
   }
 
   /// The bytes that such an encoder adds to its account at most, and not much more.
+  ///
+  /// - Parameter coefficients: where a JPEG holds them; a PNG has none.
   package static func predictedBytes(
-    _ format: EncoderFormat, size: PixelSize, channels: Int
+    _ format: EncoderFormat, size: PixelSize, channels: Int, coefficients: Holding = .memory
   ) -> Int {
     switch format {
     case .jpeg(let settings):
-      JPEGEncoder.predictedBytes(settings, size: size, channels: channels)
+      JPEGEncoder.predictedBytes(
+        settings, size: size, channels: channels, coefficients: coefficients)
     case .png: PNGEncoder.predictedBytes(size: size, channels: channels)
     }
   }

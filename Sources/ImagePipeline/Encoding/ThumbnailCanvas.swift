@@ -1,62 +1,98 @@
 /// A thumbnail's pixels as stored, held until all are there, and read back upright.
 struct ThumbnailCanvas: ~Copyable {
-  private let stored: PixelSize
-  private let channels: Int
-  private let orientation: Orientation
-  private var pixels: CountedBuffer<UInt8>
+  private let layout: CanvasLayout
+  private let file: SpillFile?
+  private var buffer: CountedBuffer<UInt8>
   private var filled = 0
+  /// Where the strip that is in the buffer begins in the file; nil while rows come.
+  private var loaded: Int?
 
+  /// Prepares for rows.
+  ///
+  /// - Parameter spillFolder: where a file is made when `layout` says disk.
+  /// - Throws: `outOfMemory`.
   init(
-    stored: PixelSize, channels: Int, orientation: Orientation, account: MemoryAccount
+    _ layout: CanvasLayout, spillFolder: String, account: MemoryAccount
   ) throws(PictureError) {
-    let pixels = try CountedBuffer(
-      count: stored.pixelCount * channels, of: UInt8.self, account: account)
-    self.stored = stored
-    self.channels = channels
-    self.orientation = orientation
-    self.pixels = pixels
+    let file: SpillFile? =
+      layout.holding == .disk ? try SpillFile(folder: spillFolder, account: account) : nil
+    let buffer = try CountedBuffer(count: layout.bufferBytes, of: UInt8.self, account: account)
+    self.layout = layout
+    self.file = file
+    self.buffer = buffer
+  }
+
+  /// What a canvas adds to its account.
+  static func predictedBytes(for layout: CanvasLayout) -> Int {
+    layout.bufferBytes + (layout.holding == .disk ? SpillFile.predictedBytes : 0)
   }
 
   /// Takes the next stored row.
-  mutating func add(_ row: Span<UInt8>) {
-    let length = stored.width * channels
-    let start = filled * length
-    pixels.withMutableSpan { pixels in
-      for index in 0..<length { pixels[start &+ index] = row[index] }
+  ///
+  /// - Throws: `spoolFailed`.
+  mutating func add(_ row: Span<UInt8>) throws(PictureError) {
+    let row = row.extracting(first: layout.stored.width * layout.channels)
+    let inBand = filled % layout.bandRows
+    let stripBytes = layout.strip.width * layout.channels
+    let bandBytes = stripBytes * layout.bandRows
+    buffer.withMutableSpan { buffer in
+      var start = 0
+      var target = 0
+      while start < row.count {
+        let part = row.extracting(start..<min(start + stripBytes, row.count))
+        let place = target + inBand * part.count
+        for index in part.indices { buffer[place &+ index] = part[index] }
+        start += stripBytes
+        target += bandBytes
+      }
     }
     filled += 1
+    if inBand + 1 == layout.bandRows || filled == layout.stored.height {
+      try writeBand(rows: inBand + 1)
+    }
   }
 
-  /// Writes upright row `index`.
-  func copyRow(_ index: Int, into row: inout MutableSpan<UInt8>) {
-    let width = orientation.swapsSides ? stored.height : stored.width
-    let (first, step) = walk(uprightRow: index)
-    pixels.withSpan { pixels in
-      var from = first
-      for pixel in 0..<width {
+  /// Writes upright row `index`; ascending ones cost one read a strip.
+  ///
+  /// - Precondition: all rows are in.
+  /// - Throws: `spoolFailed`.
+  mutating func copyRow(_ index: Int, into row: inout MutableSpan<UInt8>) throws(PictureError) {
+    let source = layout.source(ofUprightRow: index)
+    try load(source)
+    let channels = layout.channels
+    buffer.withSpan { pixels in
+      var from = source.first
+      for pixel in 0..<source.count {
         for channel in 0..<channels {
           row[pixel &* channels &+ channel] = pixels[from &+ channel]
         }
-        from &+= step
+        from &+= source.step
       }
     }
   }
 
-  /// Where an upright row's first pixel lies in `pixels`, and how far it is to the next.
-  private func walk(uprightRow index: Int) -> (first: Int, step: Int) {
-    let pixel = channels
-    let row = stored.width * channels
-    let lastRow = (stored.height - 1) * row
-    let lastColumn = (stored.width - 1) * pixel
-    switch orientation {
-    case .up: return (index * row, pixel)
-    case .upMirrored: return (index * row + lastColumn, -pixel)
-    case .down: return (lastRow - index * row + lastColumn, -pixel)
-    case .downMirrored: return (lastRow - index * row, pixel)
-    case .leftMirrored: return (index * pixel, row)
-    case .right: return (lastRow + index * pixel, -row)
-    case .rightMirrored: return (lastRow + lastColumn - index * pixel, -row)
-    case .left: return (lastColumn - index * pixel, row)
+  /// Writes what the band has of each strip.
+  private mutating func writeBand(rows: Int) throws(PictureError) {
+    guard file != nil else { return }
+    let (width, height) = (layout.stored.width, layout.stored.height)
+    let firstRow = filled - rows
+    var left = 0
+    while left < width {
+      let rowBytes = min(layout.strip.width, width - left) * layout.channels
+      let start = left * layout.bandRows * layout.channels
+      let offset = left * height * layout.channels + firstRow * rowBytes
+      try buffer.withSpan { bytes throws(PictureError) in
+        try file?.write(bytes.extracting(start..<start + rows * rowBytes), at: offset)
+      }
+      left += layout.strip.width
     }
+  }
+
+  private mutating func load(_ source: CanvasLayout.Source) throws(PictureError) {
+    guard file != nil, loaded != source.offset else { return }
+    try buffer.withMutableSpan { bytes throws(PictureError) in
+      try file?.read(into: &bytes, count: source.bytes, at: source.offset)
+    }
+    loaded = source.offset
   }
 }
