@@ -29,7 +29,8 @@ public enum ThumbnailPipeline {
     if plan.route.strategy != .jpegLockStep { input.forget() }
 
     var maker = try ThumbnailMaker(
-      plan, request, picture.header, profile: profile, descriptor: descriptor, account: account)
+      plan, request, picture.header, profile: profile, descriptor: descriptor,
+      spillFolder: input.spoolFolder, account: account)
     try decode(input, picture, plan, request, into: &maker, meter: &meter, &warnings)
     let (format, bytes) = try maker.finish()
     meter.sample()

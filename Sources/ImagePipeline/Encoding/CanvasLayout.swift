@@ -25,24 +25,28 @@ struct CanvasLayout: Hashable, Sendable {
   private static let transposingBytes = 2 << 20
 
   /// Lays out a picture.
-  init(stored: PixelSize, channels: Int, orientation: Orientation, holding: Holding) {
+  ///
+  /// - Parameter bandBytes: what a band or strip on disk may have; it has a row or column at least.
+  init(
+    stored: PixelSize, channels: Int, orientation: Orientation, holding: Holding,
+    bandBytes: Int? = nil
+  ) {
     self.stored = stored
     self.channels = channels
     self.orientation = orientation
     self.holding = holding
-    let fitting = { (bytes: Int, across: Int, most: Int) in
-      min(most, max(1, bytes / (across * channels)))
-    }
+    let bytes = bandBytes ?? (orientation.swapsSides ? Self.transposingBytes : Self.stripBytes)
+    let fitting = { (across: Int, most: Int) in min(most, max(1, bytes / (across * channels))) }
     switch holding {
     case .memory:
       strip = stored
       bandRows = stored.height
     case .disk where orientation.swapsSides:
       strip = PixelSize(
-        width: fitting(Self.transposingBytes, stored.height, stored.width), height: stored.height)
-      bandRows = fitting(Self.transposingBytes, stored.width, stored.height)
+        width: fitting(stored.height, stored.width), height: stored.height)
+      bandRows = fitting(stored.width, stored.height)
     case .disk:
-      bandRows = fitting(Self.stripBytes, stored.width, stored.height)
+      bandRows = fitting(stored.width, stored.height)
       strip = PixelSize(width: stored.width, height: bandRows)
     }
   }

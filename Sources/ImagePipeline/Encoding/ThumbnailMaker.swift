@@ -7,6 +7,7 @@ struct ThumbnailMaker: ~Copyable {
   private let header: PictureHeader
   private let profile: ICCProfile?
   private let descriptor: Int32
+  private let spillFolder: String
   private let account: MemoryAccount
   private var resampler: Resampler?
   private var row: CountedBuffer<UInt8>?
@@ -22,16 +23,19 @@ struct ThumbnailMaker: ~Copyable {
 
   /// Prepares for the rows of a picture.
   ///
-  /// - Parameter descriptor: where the encoded bytes are written; stays the caller's.
+  /// - Parameters:
+  ///   - descriptor: where the encoded bytes are written; stays the caller's.
+  ///   - spillFolder: where files without a name are made, when the plan says so.
   init(
     _ plan: ThumbnailPlan, _ request: ThumbnailRequest, _ header: PictureHeader,
-    profile: ICCProfile?, descriptor: Int32, account: MemoryAccount
+    profile: ICCProfile?, descriptor: Int32, spillFolder: String, account: MemoryAccount
   ) throws(PictureError) {
     self.plan = plan
     self.request = request
     self.header = header
     self.profile = profile
     self.descriptor = descriptor
+    self.spillFolder = spillFolder
     self.account = account
     format = request.format == .png ? .png : .jpeg
     resampler = try Resampler(
@@ -40,10 +44,9 @@ struct ThumbnailMaker: ~Copyable {
     row = try CountedBuffer(
       count: plan.geometry.stored.width * plan.rowChannels, of: UInt8.self,
       account: account.part(.thumbnail))
-    if plan.route.canvas != nil {
+    if let layout = plan.canvas {
       canvas = try ThumbnailCanvas(
-        stored: plan.geometry.stored, channels: plan.channels, orientation: header.orientation,
-        account: account.part(.thumbnail))
+        layout, spillFolder: spillFolder, account: account.part(.thumbnail))
     } else {
       encoder = try startEncoder()
     }
@@ -83,7 +86,7 @@ struct ThumbnailMaker: ~Copyable {
   mutating func finish() throws(PictureError) -> (format: PictureFormat, bytes: Int) {
     resampler = nil
     row = nil
-    if let canvas = canvas.take() {
+    if var canvas = canvas.take() {
       if request.format == .auto, header.hasAlpha, lowestAlpha < Self.transparentBelow {
         format = .png
       }
@@ -93,7 +96,7 @@ struct ThumbnailMaker: ~Copyable {
         account: account.part(.thumbnail))
       for index in 0..<plan.geometry.upright.height {
         try upright.withMutableSpan { row throws(PictureError) in
-          canvas.copyRow(index, into: &row)
+          try canvas.copyRow(index, into: &row)
           try emit(&row, width: plan.geometry.upright.width)
         }
       }
@@ -114,7 +117,7 @@ struct ThumbnailMaker: ~Copyable {
               PremultipliedAlpha.lowest(
                 row.span, channels: plan.channels, count: plan.geometry.stored.width))
           }
-          canvas?.add(row.span)
+          try canvas?.add(row.span)
         } else {
           let width = plan.geometry.stored.width
           if header.orientation == .upMirrored { mirror(&row, width: width) }
@@ -167,6 +170,7 @@ struct ThumbnailMaker: ~Copyable {
     try PictureEncoder(
       request.encoderFormat(format), size: plan.geometry.upright, channels: encodedChannels,
       profile: dropsProfile ? nil : profile, descriptor: descriptor,
-      account: account.part(.encoder))
+      account: account.part(.encoder),
+      spillFolder: plan.route.coefficients == .disk ? spillFolder : nil)
   }
 }

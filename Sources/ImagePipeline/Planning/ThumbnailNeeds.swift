@@ -9,8 +9,9 @@ struct ThumbnailNeeds {
   private let encodesAtOnce: Bool
 
   init(
-    _ picture: ProbedPicture, _ route: ThumbnailRoute, geometry: ThumbnailGeometry, eighths: Int,
-    scans: [JPEGStructure.Scan], decoded: PixelSize, columns: FilterAxis, rows: FilterAxis,
+    _ picture: ProbedPicture, _ route: ThumbnailRoute, geometry: ThumbnailGeometry,
+    canvas: CanvasLayout?, eighths: Int, scans: [JPEGStructure.Scan], decoded: PixelSize,
+    columns: FilterAxis, rows: FilterAxis,
     rowChannels: Int, inputBytes: Int
   ) {
     let header = picture.header
@@ -25,9 +26,9 @@ struct ThumbnailNeeds {
         columns: columns, rows: rows, rowWidth: decoded.width, channels: header.channels,
         order: route.order
       ).bytes
-    let canvas = route.canvas == nil ? 0 : geometry.stored.pixelCount * header.channels
-    decoding[.thumbnail] = canvas + geometry.stored.width * rowChannels
-    writing[.thumbnail] = canvas + geometry.upright.width * rowChannels
+    let canvasBytes = canvas.map { ThumbnailCanvas.predictedBytes(for: $0) } ?? 0
+    decoding[.thumbnail] = canvasBytes + geometry.stored.width * rowChannels
+    writing[.thumbnail] = canvasBytes + geometry.upright.width * rowChannels
     self.decoding = decoding
     self.writing = writing
     encodesAtOnce = route.canvas == nil

@@ -14,6 +14,8 @@ package struct ThumbnailPlan: Hashable, Sendable {
   let rowChannels: Int
   let columns: FilterAxis
   let rows: FilterAxis
+  /// How the thumbnail's pixels are held until the last; nil where they need not be.
+  let canvas: CanvasLayout?
   /// The scans of a JPEG that are read.
   let scans: [JPEGStructure.Scan]
   /// The peak for each format that may turn out to be the right one.
@@ -60,13 +62,20 @@ package struct ThumbnailPlan: Hashable, Sendable {
     let formats = request.possibleFormats(header)
     let encoded = formats.map { header.encodedChannels(as: $0, over: request.background) }
     rowChannels = max(channels, encoded.max() ?? 0)
+    let (stored, pixelBytes) = (geometry.stored, channels)
+    canvas = route.canvas.map {
+      CanvasLayout(
+        stored: stored, channels: pixelBytes, orientation: header.orientation, holding: $0)
+    }
     let needs = ThumbnailNeeds(
-      picture, route, geometry: geometry, eighths: eighths, scans: scans, decoded: decoded,
+      picture, route, geometry: geometry, canvas: canvas, eighths: eighths, scans: scans,
+      decoded: decoded,
       columns: columns, rows: rows, rowChannels: rowChannels, inputBytes: inputBytes)
     let size = geometry.upright
     peaks = zip(formats, encoded).map { format, channels in
       let encoder = PictureEncoder.predictedBytes(
-        request.encoderFormat(format), size: size, channels: channels)
+        request.encoderFormat(format), size: size, channels: channels,
+        coefficients: route.coefficients ?? .memory)
       return Peak(format: format, parts: needs.peak(encoder: encoder))
     }
   }

@@ -17,7 +17,7 @@ package struct ThumbnailRoute: Hashable, Sendable {
   static func all(
     _ picture: ProbedPicture, holdsThumbnail: Bool, writesJPEG: Bool
   ) -> [ThumbnailRoute] {
-    let holdings: [Holding?] = [.memory]
+    let holdings: [Holding?] = [.memory, .disk]
     let canvases = holdsThumbnail ? holdings : [nil]
     let coefficients = writesJPEG ? holdings : [nil]
     var routes: [ThumbnailRoute] = []

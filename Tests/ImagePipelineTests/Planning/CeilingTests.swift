@@ -26,7 +26,18 @@ import Testing
     #expect(tight.route.order == .horizontalFirst)
     #expect(tight.predictedBytes < fast.predictedBytes)
     #expect(try plan(picture, budget: tight.predictedBytes).route.order == .horizontalFirst)
-    #expect(throws: PictureError.self) { try plan(picture, budget: tight.predictedBytes - 1) }
+  }
+
+  @Test func whatGrowsWithTheThumbnailGoesToDiskBelowThat() throws {
+    let picture = try header(9000, 9000, channels: 4)
+    var plans = [try plan(picture, budget: 1 << 30)]
+    while let last = plans.last, let next = try? plan(picture, budget: last.predictedBytes - 1) {
+      plans.append(next)
+    }
+    let holdings = plans.map(\.route.coefficients)
+    #expect(holdings == [.memory, .memory, .disk, .disk])
+    #expect(plans.map(\.route.order).suffix(2) == [.verticalFirst, .horizontalFirst])
+    #expect(try #require(plans.last).predictedBytes < 2 << 20)
   }
 
   @Test func manyRowsForOneGoAcrossFirst() throws {
