@@ -69,9 +69,16 @@ public enum ThumbnailPipeline {
     var decoder = try PictureDecoder(
       input, picture, plan, salvages: request.salvages, account: account.part(.decoder))
     var more = true
+    let accumulates = plan.route.strategy == .pngAccumulate
     while more {
-      more = try maker.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
-        try decoder.readRow(into: &row, from: input)
+      if accumulates {
+        more = try maker.addPassRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
+          try decoder.readPassRow(into: &row, from: input)
+        }
+      } else {
+        more = try maker.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
+          try decoder.readRow(into: &row, from: input)
+        }
       }
       meter.sample(accountedBytes: account.peak)
     }

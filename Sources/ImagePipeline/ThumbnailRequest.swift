@@ -27,6 +27,10 @@ public struct ThumbnailRequest: Hashable, Sendable {
   public var ceilingBytes = 30 << 20
   /// What of that the hosting process needs for itself, in bytes.
   public var hostShareBytes = 8 << 20
+  /// The only way of decoding that is considered, where the picture has it; nil for any.
+  ///
+  /// For comparing ways with each other.
+  package var strategy: DecodeStrategy?
 
   /// Makes the standard request.
   public init() {}

@@ -14,7 +14,8 @@ struct PictureDecoder: ~Copyable {
     salvages: Bool, account: MemoryAccount
   ) throws(PictureError) {
     guard let structure = picture.jpeg else {
-      png = try PNGDecoder(input, salvages: salvages, account: account)
+      png = try PNGDecoder(
+        input, interlacing: plan.route.strategy.interlacing, salvages: salvages, account: account)
       return
     }
     scanFault = structure.scanFault
@@ -30,6 +31,13 @@ struct PictureDecoder: ~Copyable {
   ) throws(PictureError) -> Bool {
     if let more = try jpeg?.readRow(into: &row, from: input) { return more }
     return try png?.readRow(into: &row, from: input) ?? false
+  }
+
+  /// Reads the next row of a pass, where the plan is to accumulate them; nil when there is none left.
+  mutating func readPassRow(
+    into row: inout MutableSpan<UInt8>, from input: borrowing PictureInput
+  ) throws(PictureError) -> PassRow? {
+    try png?.readPassRow(into: &row, from: input)
   }
 
   /// Looks at how the file ends, after the last row, and at what was odd on the way.

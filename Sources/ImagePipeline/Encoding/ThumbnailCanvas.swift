@@ -27,6 +27,25 @@ struct ThumbnailCanvas: ~Copyable {
     layout.bufferBytes + (layout.holding == .disk ? SpillFile.predictedBytes : 0)
   }
 
+  /// Takes over pixels that are all there, at the start of a buffer.
+  ///
+  /// - Precondition: `layout` says memory.
+  init(_ layout: CanvasLayout, pixels: consuming CountedBuffer<UInt8>) {
+    precondition(layout.holding == .memory && pixels.count >= layout.bufferBytes)
+    self.layout = layout
+    file = nil
+    buffer = pixels
+    filled = layout.stored.height
+  }
+
+  /// The lowest alpha of all pixels in memory, where the last channel is one.
+  var lowestAlpha: UInt8 {
+    buffer.withSpan {
+      PremultipliedAlpha.lowest(
+        $0, channels: layout.channels, count: layout.stored.pixelCount)
+    }
+  }
+
   /// Takes the next stored row.
   ///
   /// - Throws: `spoolFailed`.

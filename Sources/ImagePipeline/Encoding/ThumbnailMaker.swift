@@ -10,6 +10,7 @@ struct ThumbnailMaker: ~Copyable {
   private let spillFolder: String
   private let account: MemoryAccount
   private var resampler: Resampler?
+  private var accumulator: PassAccumulator?
   private var row: CountedBuffer<UInt8>?
   private var canvas: ThumbnailCanvas?
   private var encoder: PictureEncoder?
@@ -38,6 +39,12 @@ struct ThumbnailMaker: ~Copyable {
     self.spillFolder = spillFolder
     self.account = account
     format = request.format == .png ? .png : .jpeg
+    if plan.route.strategy == .pngAccumulate {
+      accumulator = try PassAccumulator(
+        columns: plan.columns, rows: plan.rows, channels: plan.channels,
+        account: account.part(.resampler), totalsAccount: account.part(.thumbnail))
+      return
+    }
     resampler = try Resampler(
       columns: plan.columns, rows: plan.rows, rowWidth: plan.decoded.width,
       channels: plan.channels, order: plan.route.order, account: account.part(.resampler))
@@ -70,6 +77,20 @@ struct ThumbnailMaker: ~Copyable {
     return true
   }
 
+  /// Takes the next row of a pass, where the plan is to accumulate them; `fill` writes it in place, and
+  /// when it returns nil there was none.
+  mutating func addPassRow(
+    _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> PassRow?
+  ) throws(PictureError) -> Bool {
+    let (hasAlpha, channels) = (header.hasAlpha, plan.channels)
+    let more = try accumulator?.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
+      guard let place = try fill(&row) else { return nil }
+      if hasAlpha { PremultipliedAlpha.multiply(&row, channels: channels, count: place.width) }
+      return place
+    }
+    return more == true
+  }
+
   /// Fills up with empty rows what a damaged picture lacks.
   mutating func fillUp() throws(PictureError) {
     while received < plan.rows.sourceCount {
@@ -86,6 +107,11 @@ struct ThumbnailMaker: ~Copyable {
   mutating func finish() throws(PictureError) -> (format: PictureFormat, bytes: Int) {
     resampler = nil
     row = nil
+    if let accumulator = accumulator.take(), let layout = plan.canvas {
+      let made = ThumbnailCanvas(layout, pixels: accumulator.finished())
+      if header.hasAlpha { lowestAlpha = made.lowestAlpha }
+      canvas = consume made
+    }
     if var canvas = canvas.take() {
       if request.format == .auto, header.hasAlpha, lowestAlpha < Self.transparentBelow {
         format = .png

@@ -6,6 +6,19 @@ package enum DecodeStrategy: String, Hashable, Sendable {
   case jpegLockStep = "jpeg-lock-step"
   /// One row at a time.
   case pngRows = "png-rows"
-  /// Interlaced: the whole picture is held.
+  /// Interlaced: half of the picture is read first and held; then it comes one row at a time.
   case pngWhole = "png-whole"
+  /// Interlaced: the rows of each pass are added to totals of the thumbnail's size as they come.
+  case pngAccumulate = "png-accumulate"
+  /// Interlaced: half of the picture is read first and put on disk; then it comes one row at a time.
+  case pngSpill = "png-spill"
+
+  /// How a PNG is read.
+  var interlacing: PNGInterlacing {
+    switch self {
+    case .jpegRows, .jpegLockStep, .pngRows, .pngWhole: .held
+    case .pngAccumulate: .passes
+    case .pngSpill: .spilled
+    }
+  }
 }

@@ -2,7 +2,7 @@
 ///
 /// There are two phases. While rows are decoded there are the decoder, the resampler and a row of the
 /// thumbnail, beside the encoder or the canvas. Where there is a canvas, it is written out afterwards,
-/// when the decoder is gone.
+/// when the decoder is gone; the totals of an accumulator are one.
 struct ThumbnailNeeds {
   private let decoding: MemoryParts
   private let writing: MemoryParts
@@ -20,14 +20,22 @@ struct ThumbnailNeeds {
     var writing = decoding
     decoding[.decoder] =
       picture.jpeg.map { JPEGDecoderNeeds($0, eighths: eighths, scans: scans).bytes }
-      ?? PNGDecoder.predictedBytes(header)
-    decoding[.resampler] =
-      ResamplerNeeds(
-        columns: columns, rows: rows, rowWidth: decoded.width, channels: header.channels,
-        order: route.order
-      ).bytes
-    let canvasBytes = canvas.map { ThumbnailCanvas.predictedBytes(for: $0) } ?? 0
-    decoding[.thumbnail] = canvasBytes + geometry.stored.width * rowChannels
+      ?? PNGDecoder.predictedBytes(header, route.strategy.interlacing)
+    let canvasBytes: Int
+    if route.strategy == .pngAccumulate {
+      let needs = PassAccumulatorNeeds(columns: columns, rows: rows, channels: header.channels)
+      canvasBytes = needs.totalBytes
+      decoding[.resampler] = needs.workBytes
+      decoding[.thumbnail] = canvasBytes
+    } else {
+      canvasBytes = canvas.map { ThumbnailCanvas.predictedBytes(for: $0) } ?? 0
+      decoding[.resampler] =
+        ResamplerNeeds(
+          columns: columns, rows: rows, rowWidth: decoded.width, channels: header.channels,
+          order: route.order
+        ).bytes
+      decoding[.thumbnail] = canvasBytes + geometry.stored.width * rowChannels
+    }
     writing[.thumbnail] = canvasBytes + geometry.upright.width * rowChannels
     self.decoding = decoding
     self.writing = writing

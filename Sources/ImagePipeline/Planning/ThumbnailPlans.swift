@@ -35,9 +35,12 @@ package struct ThumbnailPlans: Hashable, Sendable {
     let header = picture.header
     let routes = ThumbnailRoute.all(
       picture, holdsThumbnail: request.holdsThumbnail(header),
-      writesJPEG: request.possibleFormats(header).contains(.jpeg))
-    let plans = routes.map { ThumbnailPlan(picture, request, $0, inputBytes: inputBytes) }
-      .filter(\.isPrecise)
+      writesJPEG: request.possibleFormats(header).contains(.jpeg), salvages: request.salvages)
+    let wanted = routes.filter { $0.strategy == request.strategy }
+    let plans = (wanted.isEmpty ? routes : wanted).map {
+      ThumbnailPlan(picture, request, $0, inputBytes: inputBytes)
+    }
+    .filter(\.isPrecise)
     let smallest = plans.indices.min { plans[$0].predictedBytes < plans[$1].predictedBytes } ?? 0
     if let fastest = plans.firstIndex(where: { $0.predictedBytes <= comfortable }) {
       chosenIndex = fastest

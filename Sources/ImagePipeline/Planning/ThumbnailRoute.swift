@@ -1,4 +1,5 @@
-/// One of the ways to make a thumbnail, which differ in time and memory and not in the outcome.
+/// One of the ways to make a thumbnail, which differ in time and memory and not in the outcome, but
+/// that a sample may come out one level off where an interlaced picture is accumulated.
 package struct ThumbnailRoute: Hashable, Sendable {
   /// How rows are decoded.
   package var strategy: DecodeStrategy
@@ -14,17 +15,22 @@ package struct ThumbnailRoute: Hashable, Sendable {
   /// - Parameters:
   ///   - holdsThumbnail: whether the thumbnail's pixels have to wait for the last.
   ///   - writesJPEG: whether a JPEG may come out.
+  ///   - salvages: whether a damaged picture has to be filled.
   static func all(
-    _ picture: ProbedPicture, holdsThumbnail: Bool, writesJPEG: Bool
+    _ picture: ProbedPicture, holdsThumbnail: Bool, writesJPEG: Bool, salvages: Bool
   ) -> [ThumbnailRoute] {
     let holdings: [Holding?] = [.memory, .disk]
-    let canvases = holdsThumbnail ? holdings : [nil]
     let coefficients = writesJPEG ? holdings : [nil]
     var routes: [ThumbnailRoute] = []
-    for strategy in strategies(picture) {
+    for strategy in strategies(picture, salvages: salvages) {
+      // The totals are a canvas, and rows go into them across first.
+      let accumulates = strategy == .pngAccumulate
+      let canvases = accumulates ? [.memory] : holdsThumbnail ? holdings : [nil]
+      let orders: [ResamplingOrder] =
+        accumulates ? [.horizontalFirst] : [.verticalFirst, .horizontalFirst]
       for canvas in canvases {
         for coefficients in coefficients {
-          for order in [ResamplingOrder.verticalFirst, .horizontalFirst] {
+          for order in orders {
             routes.append(
               ThumbnailRoute(
                 strategy: strategy, order: order, canvas: canvas, coefficients: coefficients))
@@ -35,8 +41,10 @@ package struct ThumbnailRoute: Hashable, Sendable {
     return routes
   }
 
-  private static func strategies(_ picture: ProbedPicture) -> [DecodeStrategy] {
+  private static func strategies(_ picture: ProbedPicture, salvages: Bool) -> [DecodeStrategy] {
     if let jpeg = picture.jpeg { return [jpeg.isMultiScan ? .jpegLockStep : .jpegRows] }
-    return [picture.header.isInterlaced ? .pngWhole : .pngRows]
+    guard picture.header.isInterlaced else { return [.pngRows] }
+    // What has been added up can't stand for what is missing.
+    return salvages ? [.pngWhole, .pngSpill] : [.pngWhole, .pngAccumulate, .pngSpill]
   }
 }

@@ -35,9 +35,12 @@ package struct PassAccumulator: ~Copyable {
   ///   - columns: how source columns become columns of the thumbnail.
   ///   - rows: how source rows become rows of the thumbnail.
   ///   - channels: 1 to 4.
+  ///   - account: of all but the totals.
+  ///   - totalsAccount: of the totals.
   /// - Throws: `outOfMemory`.
   package init(
-    columns: FilterAxis, rows: FilterAxis, channels: Int, account: MemoryAccount
+    columns: FilterAxis, rows: FilterAxis, channels: Int, account: MemoryAccount,
+    totalsAccount: MemoryAccount
   ) throws(PictureError) {
     let needs = PassAccumulatorNeeds(columns: columns, rows: rows, channels: channels)
     let across = try PassColumns(columns, account: account)
@@ -47,7 +50,7 @@ package struct PassAccumulator: ~Copyable {
     let line = try CountedBuffer(count: needs.lineCount, of: Int16.self, account: account)
     let sums = try CountedBuffer(
       count: needs.activeRows * needs.lineCount, of: Int32.self, account: account)
-    let totals = try CountedBuffer(count: needs.totalBytes, of: UInt8.self, account: account)
+    let totals = try CountedBuffer(count: needs.totalBytes, of: UInt8.self, account: totalsAccount)
     self.columns = columns
     self.rows = rows
     self.channels = channels

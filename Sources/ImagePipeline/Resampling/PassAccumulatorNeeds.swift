@@ -22,9 +22,9 @@ struct PassAccumulatorNeeds: Hashable, Sendable {
     tableBytes = PassColumns.bytes(columns) + FilterTable.bytes(rows)
   }
 
-  /// What the accumulator adds to its account.
-  var bytes: Int {
-    totalBytes + rowCount + 2 * (planeCount + lineCount) + 4 * activeRows * lineCount + tableBytes
+  /// What the accumulator adds to its account, but for the totals.
+  var workBytes: Int {
+    rowCount + 2 * (planeCount + lineCount) + 4 * activeRows * lineCount + tableBytes
   }
 }
 
