@@ -69,17 +69,42 @@ import Testing
     }
   }
 
-  /// Many scans: each has tables of its own.
-  @Test(.enabled(if: JPEGTools.isAvailable, "needs cjpeg"), arguments: [3, 17, 64, 99])
+  /// Many scans: each that is opened has tables of its own.
+  @Test(
+    .enabled(if: JPEGTools.isAvailable, "needs cjpeg"),
+    arguments: [2, 3, 16, 17, 64, 127, 190, 200])
   func manyScansTakeWhatIsPredicted(count: Int) throws {
-    let script =
-      "0: 0-0,0,0; "
-      + (1..<count).map { "0: \(min($0, 63))-\($0 == count - 1 ? 63 : min($0, 63)),0,0;" }
-      .prefix(63).joined(separator: " ")
+    let picture = MadePicture.textured(160, 120, channels: 1, seed: 3)
+    for kind in [[], ["-arithmetic"]] {
+      // 64, 127 and 190 send all bits; the others end early.
+      let bits = [64: 0, 127: 1, 190: 2][count] ?? 3
+      let bytes = try ManyScans.picture(picture, count: count, bits: bits, kind)
+      for side in [8, 20, 40, 80] {
+        check(try MadeThumbnail(bytes) { $0.maxPixel = side }, "\(count) scans \(kind) to \(side)")
+      }
+    }
+  }
+
+  /// Three components, each coefficient band of each in scans of its own.
+  @Test(
+    .enabled(if: JPEGTools.isAvailable, "needs cjpeg"), arguments: ["1x1", "2x2", "4x1", "1x2"])
+  func scansOfColourTakeWhatIsPredicted(sampling: String) throws {
+    let bands = [(1, 2), (3, 5), (6, 9), (10, 20), (21, 40), (41, 63)]
+    let lines = bands.flatMap { band in
+      (0...2).flatMap { component in
+        [(0, 2), (2, 1), (1, 0)].map {
+          "\(component): \(band.0)-\(band.1), \($0.0), \($0.1);"
+        }
+      }
+    }
+    let script = (["0: 0-0, 0, 1; 1,2: 0-0, 0, 1;"] + lines + ["0,1,2: 0-0, 1, 0;"])
+      .joined(separator: "\n")
     for kind in [[], ["-arithmetic"]] {
       let bytes = try JPEGTools.encode(
-        .textured(120, 80, channels: 1, seed: 3), script: script, kind)
-      check(try MadeThumbnail(bytes) { $0.maxPixel = 40 }, "\(count) scans")
+        .textured(400, 300, seed: 5), script: script, ["-sample", sampling] + kind)
+      for side in [24, 50, 100, 200] {
+        check(try MadeThumbnail(bytes) { $0.maxPixel = side }, "\(kind) to \(side)")
+      }
     }
   }
 }
