@@ -39,12 +39,26 @@ extension RowKernels {
     for pixel in 0..<count {
       let source = unsafe planes + Int(starts[pixel])
       let own = unsafe weights + pixel &* taps
-      for channel in 0..<channels {
-        let sum = unsafe product(source + channel &* pitch, own, taps: taps)
-        unsafe values[pixel &* channels &+ channel] = Int16(
-          truncatingIfNeeded: (sum &+ (1 << 13)) >> 14)
+      let out = unsafe values + pixel &* channels
+      var channel = 0
+      if channels >= 3 {
+        let sums = unsafe products(source, pitch: pitch, own, taps: taps)
+        unsafe out[0] = level(sums.0)
+        unsafe out[1] = level(sums.1)
+        unsafe out[2] = level(sums.2)
+        channel = 3
+      }
+      while channel < channels {
+        unsafe out[channel] = level(product(source + channel &* pitch, own, taps: taps))
+        channel &+= 1
       }
     }
+  }
+
+  /// A Q21 sum in Q7, rounded.
+  @inline(__always)
+  private static func level(_ sum: Int32) -> Int16 {
+    Int16(truncatingIfNeeded: (sum &+ (1 << 13)) >> 14)
   }
 
   private typealias Eight = SIMD8<Int16>
