@@ -7,7 +7,7 @@
 
 #include "ccodecs_spill.h"
 
-enum { HEAD_BYTES = 64 * 1024 };
+enum { HEAD_BYTES = CCODECS_INPUT_HEAD_BYTES };
 
 struct ccodecs_input {
   ccodecs_account *account;

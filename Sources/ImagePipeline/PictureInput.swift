@@ -15,6 +15,9 @@ public struct PictureInput: ~Copyable {
   let spoolFolder: String
   private let input: OpaquePointer
 
+  /// What the input of a pipe holds in memory more than that of a file.
+  package static let headBytes = Int(CCODECS_INPUT_HEAD_BYTES)
+
   /// Whether any byte can be read at any time: true for a file, false for a pipe.
   public let isSeekable: Bool
   /// The size of the file in bytes when it was opened; nil for a pipe.

@@ -14,6 +14,9 @@
 // name in a folder that the caller chose. After ccodecs_input_forget nothing more is kept.
 typedef struct ccodecs_input ccodecs_input;
 
+// What is kept of a pipe in memory.
+enum { CCODECS_INPUT_HEAD_BYTES = 64 * 1024 };
+
 // `fd` stays the caller's; `spool_folder` is used only for a pipe and copied. Returns NULL when memory
 // is short.
 ccodecs_input *_Nullable ccodecs_input_create(int fd, int seekable,

@@ -1,6 +1,8 @@
 /// All ways to make a thumbnail of a picture, and the one that is taken.
 ///
-/// Taken is the fastest that is comfortable; where none is, the one with the smallest peak.
+/// Taken is the fastest that is comfortable; where none is, the one with the smallest peak. A picture
+/// from a pipe and the same from a file go the same way, so that the same bytes come out: what a pipe
+/// would keep in memory is set aside for a file as well.
 package struct ThumbnailPlans: Hashable, Sendable {
   /// Why the one was taken.
   package enum Reason: String, Hashable, Sendable {
@@ -23,6 +25,9 @@ package struct ThumbnailPlans: Hashable, Sendable {
   /// Up to this many accounted bytes a plan is comfortable.
   package let comfortableBytes: Int
 
+  /// What a pipe would need more than this input.
+  private let reserveBytes: Int
+
   /// With the program's own pages a process stays under 16 MiB up to this.
   static let comfortableBytes = 8 << 20
 
@@ -32,6 +37,7 @@ package struct ThumbnailPlans: Hashable, Sendable {
   package init(_ picture: ProbedPicture, _ request: ThumbnailRequest, inputBytes: Int) {
     let budget = request.ceilingBytes - request.hostShareBytes
     let comfortable = min(Self.comfortableBytes, budget)
+    let reserve = inputBytes < PictureInput.headBytes ? PictureInput.headBytes : 0
     let header = picture.header
     let routes = ThumbnailRoute.all(
       picture, holdsThumbnail: request.holdsThumbnail(header),
@@ -42,20 +48,28 @@ package struct ThumbnailPlans: Hashable, Sendable {
     }
     .filter(\.isPrecise)
     let smallest = plans.indices.min { plans[$0].predictedBytes < plans[$1].predictedBytes } ?? 0
-    if let fastest = plans.firstIndex(where: { $0.predictedBytes <= comfortable }) {
+    if let fastest = plans.firstIndex(where: {
+      $0.predictedBytes + reserve <= comfortable
+    }) {
       chosenIndex = fastest
       reason = .fastest
     } else {
       chosenIndex = smallest
-      reason = plans[smallest].predictedBytes <= budget ? .smallest : .none
+      reason = plans[smallest].predictedBytes + reserve <= budget ? .smallest : .none
     }
     candidates = plans
     budgetBytes = budget
     comfortableBytes = comfortable
+    reserveBytes = reserve
   }
 
   /// The plan that is taken.
   package var chosen: ThumbnailPlan { candidates[chosenIndex] }
+
+  /// Whether a plan fits under the ceiling beside the host's share.
+  package func fits(_ plan: ThumbnailPlan) -> Bool {
+    plan.predictedBytes + reserveBytes <= budgetBytes
+  }
 
   /// The plan that is taken, where one fits.
   ///
@@ -63,7 +77,8 @@ package struct ThumbnailPlans: Hashable, Sendable {
   package func fitting(_ request: ThumbnailRequest) throws(PictureError) -> ThumbnailPlan {
     guard reason != .none else {
       throw .overCeiling(
-        predicted: chosen.predictedBytes + request.hostShareBytes, ceiling: request.ceilingBytes)
+        predicted: chosen.predictedBytes + reserveBytes + request.hostShareBytes,
+        ceiling: request.ceilingBytes)
     }
     return chosen
   }

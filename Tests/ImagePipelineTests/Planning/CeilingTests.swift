@@ -15,7 +15,23 @@ import Testing
     var request = ThumbnailRequest()
     request.format = .jpeg
     request.ceilingBytes = budget + request.hostShareBytes
-    return try ThumbnailPlans(picture, request, inputBytes: 0).fitting(request)
+    // As from a pipe.
+    return try ThumbnailPlans(picture, request, inputBytes: PictureInput.headBytes).fitting(request)
+  }
+
+  @Test func aPipeAndAFileGoTheSameWayWhateverTheCeiling() throws {
+    let picture = try header(5000, 4000, channels: 4)
+    var routes: Set<ThumbnailRoute?> = []
+    for budget in stride(from: 0, to: 12 << 20, by: 24 << 10) {
+      var request = ThumbnailRequest()
+      request.ceilingBytes = budget + request.hostShareBytes
+      let file = try? ThumbnailPlans(picture, request, inputBytes: 0).fitting(request)
+      let pipe = try? ThumbnailPlans(picture, request, inputBytes: PictureInput.headBytes)
+        .fitting(request)
+      #expect(file?.route == pipe?.route, "at \(budget) bytes")
+      routes.insert(pipe?.route)
+    }
+    #expect(routes.count > 3)
   }
 
   @Test func theRowsGoAcrossFirstWhereTheBudgetAsksForIt() throws {
