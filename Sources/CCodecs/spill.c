@@ -4,11 +4,13 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <linux/magic.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 struct ccodecs_spill {
@@ -68,6 +70,12 @@ int ccodecs_spill_open(const char *folder) {
     return open_unlinked(folder);
   }
   return fd;
+}
+
+int ccodecs_spill_folder_is_memory(const char *folder) {
+  struct statfs status;
+  if (statfs(folder, &status) != 0) return 0;
+  return status.f_type == TMPFS_MAGIC || status.f_type == RAMFS_MAGIC;
 }
 
 static int failed(ccodecs_spill *spill, int error) {

@@ -38,8 +38,8 @@ extension PictureError: CustomStringConvertible {
     case .writeFailed(let error):
       return "Writing failed: \(Self.words(error))."
     case .spoolFailed(let folder, let error):
-      return "A temporary file in \(folder) could not be written: \(Self.words(error))"
-        + "; set TMPDIR to a folder with room."
+      return "A temporary file in \(folder) could not be made, written or read"
+        + ": \(Self.words(error)); set TMPDIR to a folder on a disk with room."
     case .outOfMemory:
       return "There is not enough memory for this picture."
     }

@@ -3,9 +3,11 @@ extension PictureInput {
   ///
   /// - Parameters:
   ///   - path: a regular file; anything else is `notAFile`.
-  ///   - spoolFolder: where a temporary file without a name would be made; only a pipe needs one.
+  ///   - spoolFolder: where files without a name are made for what is too much for memory; nil
+  ///     chooses `SpillFolder.standard()`.
   /// - Throws: `noSuchFile`, `notAFile`, `permissionDenied`, `readFailed`, `outOfMemory`.
-  public init(path: String, spoolFolder: String = "/var/tmp") throws(PictureError) {
-    try self.init(path: path, account: MemoryAccount(), spoolFolder: spoolFolder)
+  public init(path: String, spoolFolder: String? = nil) throws(PictureError) {
+    try self.init(
+      path: path, account: MemoryAccount(), spoolFolder: spoolFolder ?? SpillFolder.standard())
   }
 }

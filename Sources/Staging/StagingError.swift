@@ -11,6 +11,8 @@ package enum StagingError: Error, Hashable, Sendable {
   case container(ContainerError)
   /// The history can't be written.
   case state(FileFailure)
+  /// A temporary file can't be made, written or read; its folder.
+  case spool(folder: String, errno: Int32)
   /// No worker can be started.
   case worker(ChildProcessError)
   /// A signal stopped it; what was published before stands.

@@ -12,7 +12,7 @@ extension CommandError {
     case .picture(let error, _): error.code
     case .output(.cannotCreate, _): "cannot-create"
     case .output(.permissionDenied, _): "permission-denied"
-    case .output(.failed, _): "io-error"
+    case .output(.failed, _), .output(.spoolFailed, _): "io-error"
     case .overCeiling: "over-ceiling"
     case .reported(let code, _, _): code
     case .childFailed: "internal"
@@ -45,6 +45,8 @@ extension CommandError {
     case .output(.permissionDenied(let errno), _):
       "There is no permission to write it: \(Self.words(errno))."
     case .output(.failed(let errno), _): "Writing failed: \(Self.words(errno))."
+    case .output(.spoolFailed(let folder, let errno), _):
+      "\(PictureError.spoolFailed(folder: folder, errno: errno))"
     case .overCeiling(let measured, let ceiling, _):
       "The memory measured, \(ByteSize.text(measured)) with the host's share, is over the ceiling"
         + " of \(ByteSize.text(ceiling)); raise --ceiling or lower --host-share."

@@ -35,7 +35,7 @@ extension ExitCode {
     switch error {
     case .cannotCreate: self = .cannotCreate
     case .permissionDenied: self = .noPermission
-    case .failed: self = .ioError
+    case .failed, .spoolFailed: self = .ioError
     }
   }
 

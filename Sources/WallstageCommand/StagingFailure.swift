@@ -1,3 +1,4 @@
+internal import ImagePipeline
 internal import Staging
 internal import WallpaperContainer
 
@@ -23,6 +24,10 @@ struct StagingFailure {
           + " what was published before stands")
     case .container(let error): self.init(error)
     case .state(let failure): self.init(failure)
+    case .spool(let folder, let errno):
+      self.init(
+        code: "io-error", exit: .ioError, path: nil,
+        reason: "\(PictureError.spoolFailed(folder: folder, errno: errno))")
     case .worker(let error):
       self.init(
         code: "internal", exit: .internal, path: nil, reason: CommandError.words(error))

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImagePipeline
 internal import Staging
 
 /// The command line: reads the arguments, runs one subcommand, exits.
@@ -15,7 +16,7 @@ public enum WallstageCommand {
     SignalHandling.ignoreFailedWrites()
     let words = Argument.ofThisProcess
     // The children of verify and stage; no command for people.
-    if words == ["worker"] { exit(WorkerProcess.run(spoolFolder: SpoolFile.folder)) }
+    if words == ["worker"] { exit(WorkerProcess.run(spoolFolder: SpillFolder.standard())) }
     let code = run(words, context: .ofThisProcess, console: .standard)
     exit(code.rawValue)
   }

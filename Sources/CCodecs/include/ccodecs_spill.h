@@ -34,4 +34,7 @@ int ccodecs_spill_errno(const ccodecs_spill *_Nonnull spill);
 // with all signals held back in between.
 int ccodecs_spill_open(const char *_Nonnull folder);
 
+// Whether files in a folder lie in memory (tmpfs, ramfs) and not on a disk.
+int ccodecs_spill_folder_is_memory(const char *_Nonnull folder);
+
 #endif

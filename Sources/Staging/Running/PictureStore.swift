@@ -69,6 +69,7 @@ struct PictureStore: ~Copyable {
     case .failure(let failure):
       writer.discard(output)
       if let errno = failure.outputErrno {
+        if let folder = failure.spoolFolder { throw .spool(folder: folder, errno: errno) }
         throw .container(.file(FileFailure(call: .write, path: output, code: errno)))
       }
       return .failure(failure)

@@ -8,8 +8,10 @@ package struct WorkerFailure: Error, Hashable, Sendable {
   package var message: String
   /// For `over-ceiling`: the bytes that the plan predicted, host share included.
   package var predictedBytes: Int?
-  /// Where not the picture but the output failed: the system's errno.
+  /// Where not the picture but the output or a temporary file failed: the system's errno.
   package var outputErrno: Int32?
+  /// Where it was a temporary file: its folder.
+  package var spoolFolder: String?
 
   /// Makes a failure.
   package init(code: String, message: String, predictedBytes: Int? = nil) {
@@ -24,6 +26,7 @@ package struct WorkerFailure: Error, Hashable, Sendable {
     switch error {
     case .overCeiling(let predicted, _): predictedBytes = predicted
     case .writeFailed(let errno): outputErrno = errno
+    case .spoolFailed(let folder, let errno): (spoolFolder, outputErrno) = (folder, errno)
     default: break
     }
   }

@@ -11,6 +11,9 @@ package struct ResizeCommand: Command {
       OUT is replaced in one step when the picture is whole, and may be IN. - is standard
       input or output. Without --format, OUT's ending decides (.jpg, .jpeg, .png), else
       auto. The picture is refused when decoding it would not fit under the ceiling.
+      What is too much for memory goes to a file without a name in TMPDIR; where that is not
+      set or lies in memory (tmpfs), in the first of /var/tmp, /tmp and the current folder
+      that lies on a disk.
       """,
     operands: [.one("IN"), .one("OUT")],
     options: RequestOptions.basic + RequestOptions.more + [.json],
@@ -76,11 +79,11 @@ package struct ResizeCommand: Command {
     var meter = FootprintMeter()
     let place: AtomicOutput
     do throws(OutputError) {
-      place = try AtomicOutput(output)
+      place = try AtomicOutput(output, spoolFolder: context.spoolFolder)
     } catch {
       throw .output(error, file: output)
     }
-    let report = try encode(into: place.descriptor, context, &meter)
+    let report = try encode(into: place, context, &meter)
     let memory = report.memory
     let verdict = CeilingVerdict(
       footprintPeak: memory.footprintPeakBytes, idleFootprint: memory.idleFootprintBytes,
@@ -98,15 +101,15 @@ package struct ResizeCommand: Command {
   }
 
   private func encode(
-    into descriptor: Int32, _ context: CommandContext, _ meter: inout FootprintMeter
+    into place: borrowing AtomicOutput, _ context: CommandContext, _ meter: inout FootprintMeter
   ) throws(CommandError) -> ThumbnailReport {
     do throws(PictureError) {
       let picture = try PictureInput(
         input, account: MemoryAccount(), spoolFolder: context.spoolFolder)
       return try ThumbnailPipeline.makeThumbnail(
-        of: picture, into: descriptor, request, meter: &meter)
+        of: picture, into: place.descriptor, request, meter: &meter)
     } catch {
-      if case .writeFailed(let errno) = error { throw .output(.failed(errno: errno), file: output) }
+      if case .writeFailed(let errno) = error { throw .output(place.failure(errno), file: output) }
       throw .picture(error, file: input)
     }
   }

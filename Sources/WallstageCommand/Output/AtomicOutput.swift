@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImagePipeline
 
 /// An output that is there whole or not at all.
 ///
@@ -9,6 +10,7 @@ package struct AtomicOutput: ~Copyable {
   /// Where to write; it stays this value's.
   package let descriptor: Int32
 
+  private let spoolFolder: String
   private let target: OutputTarget
   private var pending: PendingFile?
 
@@ -16,9 +18,12 @@ package struct AtomicOutput: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: the file to make or replace; `-` is standard output.
+  ///   - spoolFolder: where the bytes wait that go to anything but a file.
   ///   - canBeNameless: whether a file may go without a name until it is whole, where that can be.
   /// - Throws: `OutputError`; nothing is left.
-  package init(_ path: Argument, canBeNameless: Bool = true) throws(OutputError) {
+  package init(
+    _ path: Argument, spoolFolder: String = "/tmp", canBeNameless: Bool = true
+  ) throws(OutputError) {
     let target = try OutputTarget(path)
     switch target {
     case .file(let path, let existing):
@@ -31,15 +36,22 @@ package struct AtomicOutput: ~Copyable {
       descriptor = pending.descriptor
       self.pending = consume pending
     case .special, .descriptor:
-      descriptor = try SpoolFile.open()
+      descriptor = try Self.spoolFile(in: spoolFolder)
       pending = nil
     }
+    self.spoolFolder = spoolFolder
     self.target = target
   }
 
   deinit {
     if case .file = target { return }
     close(descriptor)
+  }
+
+  /// What a failed write to `descriptor` means.
+  package func failure(_ errno: Int32) -> OutputError {
+    if case .file = target { return .failed(errno: errno) }
+    return .spoolFailed(folder: spoolFolder, errno: errno)
   }
 
   /// Puts what was written in its place, synced to the disk where it is a file.
@@ -56,6 +68,12 @@ package struct AtomicOutput: ~Copyable {
       defer { close(output) }
       try Descriptor.copy(descriptor, to: output)
     }
+  }
+
+  private static func spoolFile(in folder: String) throws(OutputError) -> Int32 {
+    let descriptor = SpillFolder.openFile(in: folder)
+    guard descriptor >= 0 else { throw .spoolFailed(folder: folder, errno: errno) }
+    return descriptor
   }
 
   private mutating func place() throws(OutputError) {

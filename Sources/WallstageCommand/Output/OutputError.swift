@@ -8,6 +8,8 @@ package enum OutputError: Error, Hashable, Sendable {
   case permissionDenied(errno: Int32)
   /// Writing, syncing or renaming failed, or there is no room.
   case failed(errno: Int32)
+  /// The temporary file failed in which the bytes wait that go to a pipe or device.
+  case spoolFailed(folder: String, errno: Int32)
 
   /// What a failed open(2) or a failed look at the place means.
   static func opening(_ error: Int32) -> OutputError {
@@ -29,7 +31,9 @@ package enum OutputError: Error, Hashable, Sendable {
   /// The errno of the call that failed.
   package var errno: Int32 {
     switch self {
-    case .cannotCreate(let errno), .permissionDenied(let errno), .failed(let errno): errno
+    case .cannotCreate(let errno), .permissionDenied(let errno), .failed(let errno),
+      .spoolFailed(_, let errno):
+      errno
     }
   }
 }
