@@ -42,7 +42,7 @@ enum FakeWorker {
     name=${job[picture]##*/}
     reply() {
       printf '%s\\0' format=jpeg width=8 height=6 "bytes=$1" strategy=fake ceiling=31457280 \\
-        predicted=1000 accounted=1000 "footprint=$2" resident=1000 idle=1000 color=#102030 ''
+        {predicted,accounted}-{input,decoder,resampler,thumbnail,encoder}=200 "footprint=$2" resident=1000 idle=1000 color=#102030 ''
     }
 
     """
