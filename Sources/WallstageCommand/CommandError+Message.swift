@@ -16,6 +16,7 @@ extension CommandError {
     case .overCeiling: "over-ceiling"
     case .reported(let code, _, _): code
     case .childFailed: "internal"
+    case .noMemoryGroup: "service-missing"
     case .staging(let error): StagingFailure(error).code
     case .zone(let error): ZoneFailure.code(error)
     case .namelessZone, .noStateFolder: "bad-config"
@@ -26,7 +27,7 @@ extension CommandError {
   /// The file that it is about, as it was given; nil when it is about no file.
   package var file: Argument? {
     switch self {
-    case .usage, .zone, .namelessZone, .noStateFolder: nil
+    case .usage, .zone, .namelessZone, .noStateFolder, .noMemoryGroup: nil
     case .staging(let error): StagingFailure(error).path.map { Argument($0) }
     case .picture(_, let file), .output(_, let file), .overCeiling(_, _, let file),
       .reported(_, _, let file), .childFailed(_, let file):
@@ -52,6 +53,9 @@ extension CommandError {
         + " of \(ByteSize.text(ceiling)); raise --ceiling or lower --host-share."
     case .reported(_, let reason, _): reason
     case .childFailed(let error, _): Self.words(error)
+    case .noMemoryGroup(let reasons):
+      "--enforce needs a memory cgroup, and none can be had (\(reasons.joined(separator: "; ")));"
+        + " run it as root, or where systemd runs"
     case .staging(let error): StagingFailure(error).reason
     case .zone(let error): "\(error)"
     case .namelessZone: "the machine's time zone has no name; give --time-zone NAME"
@@ -77,7 +81,7 @@ extension CommandError {
     if case .output = self { "standard output" } else { "standard input" }
   }
 
-  private static func words(_ number: Int32) -> String {
+  static func words(_ number: Int32) -> String {
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)
   }
@@ -89,6 +93,15 @@ extension CommandError {
     case .pipeFailed(let errno): "Talking to a child process failed: \(words(errno))."
     case .outputTooLong(let limit): "A child process answered with more than \(limit) bytes."
     case .timedOut: "A child process did not answer in time."
+    }
+  }
+
+  static func words(_ error: MemoryGroupError) -> String {
+    switch error {
+    case .refused(let path, let errno): "\(path): \(words(errno))"
+    case .swaps(let path): "\(path): the kernel can't keep the group from being swapped out"
+    case .otherLimit(let path, let bytes):
+      "\(path): the kernel keeps \(bytes.map { "a limit of \($0) bytes" } ?? "no limit")"
     }
   }
 }

@@ -10,6 +10,7 @@ extension ExitCode {
     case .output(let error, _): self.init(error)
     case .overCeiling, .reported: self = .badData
     case .childFailed: self = .internal
+    case .noMemoryGroup: self = .unavailable
     case .staging(let error): self = StagingFailure(error).exit
     case .zone(let error): self = ZoneFailure.exit(error)
     case .namelessZone, .noStateFolder: self = .badConfiguration

@@ -1,6 +1,4 @@
 internal import Glibc
-internal import ImagePipeline
-internal import Staging
 
 /// The command line: reads the arguments, runs one subcommand, exits.
 public enum WallstageCommand {
@@ -16,7 +14,7 @@ public enum WallstageCommand {
     SignalHandling.ignoreFailedWrites()
     let words = Argument.ofThisProcess
     // The children of verify and stage; no command for people.
-    if words == ["worker"] { exit(WorkerProcess.run(spoolFolder: SpillFolder.standard())) }
+    if words.first == "worker" { exit(WorkerStart.run(words.dropFirst())) }
     let code = run(words, context: .ofThisProcess, console: .standard)
     exit(code.rawValue)
   }

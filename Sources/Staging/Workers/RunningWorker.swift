@@ -65,13 +65,14 @@ final class RunningWorker {
 
   /// The reply of one that has ended; one that has only closed its output is given a moment.
   private func reply() -> WorkerReply? {
-    switch child.wait(timeout: .milliseconds(10)) {
+    let end = child.wait(timeout: .milliseconds(10))
+    switch end {
     case .exited(0):
-      return WorkerReply(bytes: bytes) ?? .failure(.crashed("no reply"))
+      return WorkerReply(bytes: bytes) ?? .failure(.crashed("no reply", end: end))
     case .exited(let status):
-      return .failure(.crashed("exit status \(status)"))
+      return .failure(.crashed("exit status \(status)", end: end))
     case .signalled(let number):
-      return .failure(.crashed("signal \(number)"))
+      return .failure(.crashed("signal \(number)", end: end))
     case nil:
       return nil
     }

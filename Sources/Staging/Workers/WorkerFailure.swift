@@ -1,3 +1,4 @@
+package import Footprint
 package import ImagePipeline
 
 /// Why a worker made nothing of a picture.
@@ -12,6 +13,8 @@ package struct WorkerFailure: Error, Hashable, Sendable {
   package var outputErrno: Int32?
   /// Where it was a temporary file: its folder.
   package var spoolFolder: String?
+  /// Where the worker gave no reply: how its process ended.
+  package var end: ChildExit?
 
   /// Makes a failure.
   package init(code: String, message: String, predictedBytes: Int? = nil) {
@@ -40,10 +43,12 @@ package struct WorkerFailure: Error, Hashable, Sendable {
   }
 
   /// A worker that ended without a word; how.
-  static func crashed(_ how: String) -> WorkerFailure {
-    WorkerFailure(
+  static func crashed(_ how: String, end: ChildExit? = nil) -> WorkerFailure {
+    var failure = WorkerFailure(
       code: "decoder-crashed",
       message: "The decoder crashed on it (\(how)); please report the picture.")
+    failure.end = end
+    return failure
   }
 
   /// A worker that was not done in time.

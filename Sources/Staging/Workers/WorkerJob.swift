@@ -29,7 +29,8 @@ package struct WorkerJob: Hashable, Sendable {
       let chroma = message["chroma"].flatMap(ChromaSubsampling.init(rawValue:)),
       let background = message["background"].flatMap(RGBColor.init),
       let filter = message["filter"].flatMap(ResamplingFilter.init(rawValue:)),
-      let ceiling = message.number("ceiling"), let hostShare = message.number("host-share")
+      let ceiling = message.number("ceiling"), let hostShare = message.number("host-share"),
+      let limits = DecodeLimits(message)
     else { return nil }
     self.picture = picture
     output = message["output"]
@@ -45,6 +46,7 @@ package struct WorkerJob: Hashable, Sendable {
     request.salvages = message["salvage"] != nil
     request.ceilingBytes = ceiling
     request.hostShareBytes = hostShare
+    request.limits = limits
   }
 
   var message: FieldMessage {
@@ -62,6 +64,27 @@ package struct WorkerJob: Hashable, Sendable {
     if request.salvages { message.add("salvage", "") }
     message.add("ceiling", request.ceilingBytes)
     message.add("host-share", request.hostShareBytes)
+    request.limits.add(to: &message)
     return message
+  }
+}
+
+extension DecodeLimits {
+  fileprivate init?(_ message: FieldMessage) {
+    guard let pixels = message.number("pixels"), let scans = message.number("scans"),
+      let segments = message.number("segments"), let chunks = message.number("chunks")
+    else { return nil }
+    self.init()
+    self.pixels = pixels
+    self.scans = scans
+    self.segments = segments
+    self.chunks = chunks
+  }
+
+  fileprivate func add(to message: inout FieldMessage) {
+    message.add("pixels", pixels)
+    message.add("scans", scans)
+    message.add("segments", segments)
+    message.add("chunks", chunks)
   }
 }

@@ -9,9 +9,11 @@ package enum WorkerProcess {
 
   /// Does the job.
   ///
-  /// - Parameter spoolFolder: where temporary files go.
+  /// - Parameters:
+  ///   - spoolFolder: where temporary files go.
+  ///   - isLimited: whether its memory cgroup is its own, so that the group's peak is of interest.
   /// - Returns: the exit status: 0 when a reply was written, whatever it says.
-  package static func run(spoolFolder: String) -> Int32 {
+  package static func run(spoolFolder: String, isLimited: Bool = false) -> Int32 {
     ProgramPages.release()
     var meter = FootprintMeter()
     guard let message = FieldMessage(bytes: readMessage()), let job = WorkerJob(message) else {
@@ -20,7 +22,11 @@ package enum WorkerProcess {
     endWithParent()
     let reply: WorkerReply
     do throws(PictureError) {
-      reply = .success(WorkerThumbnail(try perform(job, spoolFolder, &meter)))
+      var made = WorkerThumbnail(try perform(job, spoolFolder, &meter))
+      if isLimited {
+        made.groupPeakBytes = MemoryHierarchy.ofThisProcess().lazy.compactMap(\.ownPeakBytes).first
+      }
+      reply = .success(made)
     } catch {
       reply = .failure(WorkerFailure(error))
     }

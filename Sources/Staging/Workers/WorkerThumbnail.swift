@@ -10,6 +10,8 @@ package struct WorkerThumbnail: Hashable, Sendable {
   package var bytes: Int
   /// What it took, in the worker alone.
   package var memory: MemoryReport
+  /// The most bytes that the worker's memory cgroup had, where it was given one of its own.
+  package var groupPeakBytes: Int?
   /// The colour that covers most of it.
   package var dominantColor: RGBColor
   /// What was odd about the source.
@@ -40,6 +42,7 @@ package struct WorkerThumbnail: Hashable, Sendable {
       strategy: strategy, ceilingBytes: ceiling, predictedParts: predicted,
       accountedParts: accounted, footprintPeakBytes: footprint,
       residentPeakBytes: resident, idleFootprintBytes: idle)
+    groupPeakBytes = message.number("group-peak")
     dominantColor = color
     warnings = zip(message.all("warning-code"), message.all("warning-message")).map {
       PictureWarning(code: $0, message: $1)
@@ -59,6 +62,7 @@ package struct WorkerThumbnail: Hashable, Sendable {
     message.add("footprint", memory.footprintPeakBytes)
     message.add("resident", memory.residentPeakBytes)
     message.add("idle", memory.idleFootprintBytes)
+    if let groupPeakBytes { message.add("group-peak", groupPeakBytes) }
     message.add("color", dominantColor.hexadecimal)
     for warning in warnings {
       message.add("warning-code", warning.code)

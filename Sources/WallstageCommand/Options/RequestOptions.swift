@@ -29,6 +29,11 @@ enum RequestOptions {
     request.format = try arguments.choice(.format, names(ThumbnailFormat.self)) ?? standardFormat
     request.ceilingBytes = try arguments.bytes(.ceiling) ?? request.ceilingBytes
     request.hostShareBytes = try arguments.bytes(.hostShare) ?? request.hostShareBytes
+    guard request.hostShareBytes < request.ceilingBytes else {
+      throw .conflict(
+        "the host's share, \(ByteSize.text(request.hostShareBytes)), must be less than the ceiling,"
+          + " \(ByteSize.text(request.ceilingBytes))")
+    }
     request.background =
       try arguments.value(background, expected: "a colour such as #336699", RGBColor.init)
       ?? request.background

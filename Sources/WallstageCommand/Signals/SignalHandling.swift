@@ -13,14 +13,16 @@ enum SignalHandling {
 
   /// Cleans up on SIGINT, SIGTERM and SIGHUP.
   ///
-  /// Removes temporary files, ends children and exits with 128 + the signal's number. A signal that was ignored when the process started stays so
-  /// (nohup(1)).
+  /// Removes temporary files, ends children, removes their memory cgroups and exits with 128 + the
+  /// signal's number. A signal that was ignored when the process started stays so (nohup(1)).
   static func cleanUpAtEnd() {
     TemporaryPaths.prepare()
     LiveChildren.prepare()
+    LiveMemoryGroups.prepare()
     handle { number in
       TemporaryPaths.removeAll()
       LiveChildren.killAll()
+      LiveMemoryGroups.removeAll()
       _exit(128 + number)
     }
   }

@@ -10,6 +10,7 @@ extension VerifiedPicture {
       "seconds": .seconds(seconds),
       "verdict": .string(verdict.rawValue),
       "error": .error(error),
+      "enforced": enforcement?.json ?? .null,
     ]
   }
 
@@ -33,7 +34,9 @@ extension VerifiedPicture {
     let start = "\(verdict == .pass ? "pass" : "over")  \(file.displayName):\(size)"
     let limit = ByteSize.text(request.ceilingBytes)
     let share = ByteSize.text(request.hostShareBytes)
+    let fate = enforcement.map { "; \($0.words)" } ?? ""
     guard let memory else {
+      if let enforcement { return "\(start), \(enforcement.words)\n" }
       let predicted = refusedBytes.map { ByteSize.text($0 - request.hostShareBytes) } ?? "more"
       return "\(start), predicted \(predicted) + \(share) of \(limit), not decoded\n"
     }
@@ -42,6 +45,6 @@ extension VerifiedPicture {
       + "\(ByteSize.text(memory.predictedPeakBytes)), accounted "
       + "\(ByteSize.text(memory.accountedPeakBytes)), footprint "
       + "\(ByteSize.text(memory.footprintPeakBytes)), resident "
-      + "\(ByteSize.text(memory.residentPeakBytes)) (\(memory.strategy))\n"
+      + "\(ByteSize.text(memory.residentPeakBytes)) (\(memory.strategy))\(fate)\n"
   }
 }

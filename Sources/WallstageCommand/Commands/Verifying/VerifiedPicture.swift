@@ -18,16 +18,20 @@ struct VerifiedPicture: Sendable {
   var seconds: Double
   /// What was wrong with it.
   var error: CommandError?
+  /// What became of it under the kernel's limit; nil when it was not put there.
+  var enforcement: Enforcement?
 
   /// Judges what a worker says of a picture.
   init(
     _ file: Argument, _ facts: PictureFacts?, _ reply: WorkerReply, _ request: ThumbnailRequest,
-    seconds: Double
+    _ enforcement: Enforcement?, seconds: Double
   ) {
     self.file = file
     self.facts = facts
     self.seconds = seconds
     switch reply {
+    case .failure where enforcement?.lived == false:
+      verdict = .overCeiling
     case .success(let made):
       memory = made.memory
       let ceiling = CeilingVerdict(
@@ -38,10 +42,13 @@ struct VerifiedPicture: Sendable {
     case .failure(let failure) where failure.code == "over-ceiling":
       refusedBytes = failure.predictedBytes
       verdict = .overCeiling
+      // The plan refused it: nothing was decoded.
+      return
     case .failure(let failure):
       error = .reported(code: failure.code, reason: failure.message, file: file)
       verdict = .error
     }
+    self.enforcement = enforcement
   }
 
   /// A picture whose header could not be read.
