@@ -56,12 +56,16 @@ import Testing
     job.request.isProgressive = true
     job.request.ceilingBytes = 12_345_678
     job.request.hostShareBytes = 456
+    job.request.limits.pixels = 1_000
+    job.request.limits.scans = 3
+    job.request.limits.segments = 4
+    job.request.limits.chunks = 5
     _ = try FakeWorker.replies(pool, [job])
     #expect(
       Set(lines("job")) == [
         "picture=/a.jpg", "output=/b", "max-pixel=77", "format=auto", "quality=31", "chroma=420",
         "background=#000000", "filter=lanczos3", "progressive=", "ceiling=12345678",
-        "host-share=456",
+        "host-share=456", "pixels=1000", "scans=3", "segments=4", "chunks=5",
       ])
   }
 

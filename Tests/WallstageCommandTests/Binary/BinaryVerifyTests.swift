@@ -35,12 +35,20 @@ struct BinaryVerifyTests {
 
   @Test func overTheCeilingIsAVerdictAndExits1() throws {
     let folder = try folder()
-    let run = try verify(["good.jpg", "--ceiling=8MiB", "--json"], in: folder)
+    let run = try verify(["good.jpg", "--ceiling=8.1MiB", "--json"], in: folder)
     #expect(run.status == 1, "\(run)")
     let document = try JSONDocument(run.stdout)
     #expect(document.objects("files").first?["verdict"] as? String == "over-ceiling")
     #expect(document.value("error") is NSNull)
     #expect(run.errorText.isEmpty)
+  }
+
+  @Test(arguments: ["8MiB", "1MiB", "0"])
+  func ceilingThatTheHostUsesUpIsAUsageError(ceiling: String) throws {
+    let folder = try folder()
+    let run = try verify(["good.jpg", "--ceiling", ceiling, "--json"], in: folder)
+    #expect(run.status == 64, "\(run)")
+    #expect(run.errorText.contains("the host's share, 8.0 MiB, must be less than the ceiling"))
   }
 
   @Test(arguments: ["bad.jpg", "missing.jpg"])

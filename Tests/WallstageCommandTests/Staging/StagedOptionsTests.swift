@@ -38,7 +38,7 @@ struct StagedOptionsTests {
   }
 
   @Test func picturesOverTheCeilingAreSetAside() throws {
-    let run = try night.stage("--ceiling=8MiB")
+    let run = try night.stage("--ceiling=8.1MiB")
     #expect(run.status == 65, "\(run)")
     let document = try JSONDocument(run.stdout)
     #expect(document.string("error", "code") == "no-usable-picture")
