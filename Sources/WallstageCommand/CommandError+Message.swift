@@ -19,7 +19,7 @@ extension CommandError {
     case .noMemoryGroup: "service-missing"
     case .staging(let error): StagingFailure(error).code
     case .zone(let error): ZoneFailure.code(error)
-    case .namelessZone, .noStateFolder: "bad-config"
+    case .namelessZone, .noStateFolder, .baseline: "bad-config"
     case .container(let fault, _): fault.state.rawValue
     }
   }
@@ -30,7 +30,7 @@ extension CommandError {
     case .usage, .zone, .namelessZone, .noStateFolder, .noMemoryGroup: nil
     case .staging(let error): StagingFailure(error).path.map { Argument($0) }
     case .picture(_, let file), .output(_, let file), .overCeiling(_, _, let file),
-      .reported(_, _, let file), .childFailed(_, let file):
+      .reported(_, _, let file), .childFailed(_, let file), .baseline(_, let file):
       file
     case .container(_, let folder): folder
     }
@@ -53,6 +53,7 @@ extension CommandError {
         + " of \(ByteSize.text(ceiling)); raise --ceiling or lower --host-share."
     case .reported(_, let reason, _): reason
     case .childFailed(let error, _): Self.words(error)
+    case .baseline(let fault, _): fault.reason
     case .noMemoryGroup(let reasons):
       "--enforce needs a memory cgroup, and none can be had (\(reasons.joined(separator: "; ")));"
         + " run it as root, or where systemd runs"

@@ -18,6 +18,8 @@ package enum CommandError: Error, Hashable, Sendable {
   case reported(code: String, reason: String, file: Argument)
   /// A child could not be started or talked to.
   case childFailed(ChildProcessError, file: Argument)
+  /// A baseline can't be compared with.
+  case baseline(BaselineFault, file: Argument)
   /// No memory cgroup can be had; why, for each way that was tried, without a full stop.
   case noMemoryGroup(reasons: [String])
   /// The stager published nothing, or not all.

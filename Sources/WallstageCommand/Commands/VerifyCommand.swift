@@ -1,12 +1,7 @@
-internal import Footprint
 internal import ImagePipeline
-internal import Staging
 
 /// `wallstage verify`: whether pictures can be shown under a memory ceiling.
 package struct VerifyCommand: Command {
-  private static let enforce = OptionSpec(
-    "enforce", help: "decode in a memory cgroup of the ceiling, where what passes it is killed")
-
   package static let spec = CommandSpec(
     name: "verify",
     summary: "Prove that decoding each picture stays under the memory ceiling",
@@ -14,24 +9,31 @@ package struct VerifyCommand: Command {
       Makes a thumbnail of each FILE in a process of its own, throws it away, and tells
       the memory that was predicted and measured. A picture passes when the footprint
       that the decode added, plus the host's share, is at most the ceiling.
-      With --enforce, the whole process lives in a memory cgroup of exactly the ceiling,
-      and a picture passes when it also lived; it needs root, or systemd.
-      Exits with 0 when all pass, 1 when one is over, 65 when one is no usable picture.
+      With --enforce, the whole process has to live in a memory cgroup of exactly the
+      ceiling as well; that needs root, or systemd.
+      With --baseline, a picture fails whose decode takes more than was recorded, or
+      that was not recorded; paths and options must be those of the recording.
+      Exits with 0 when all pass, 1 when one is over or fails, 65 when one is no usable
+      picture.
       """,
     operands: [.some("FILE")],
-    options: RequestOptions.basic + RequestOptions.more + [enforce, .json],
-    examples: ["wallstage verify --ceiling 30MiB Wallpapers/*.jpg"])
+    options: RequestOptions.basic + RequestOptions.more + VerifyOptions.all + [.json],
+    examples: [
+      "wallstage verify --ceiling 30MiB Wallpapers/*.jpg",
+      "wallstage verify --record memory.json Wallpapers/*.jpg",
+      "wallstage verify --baseline memory.json Wallpapers/*.jpg",
+    ])
 
   package static let emptyDocument = [OrderedJSON.Member(name: "files", value: [])]
 
   private let files: [Argument]
   private let request: ThumbnailRequest
-  private let enforces: Bool
+  private let options: VerifyOptions
 
   package init(_ arguments: ParsedArguments) throws(UsageError) {
     files = arguments.operands
     request = try RequestOptions.request(arguments)
-    enforces = arguments.has(Self.enforce)
+    options = try VerifyOptions(arguments)
     if files.contains(where: \.isDash) {
       throw .conflict("verify reads files, not standard input")
     }
@@ -39,67 +41,43 @@ package struct VerifyCommand: Command {
 
   package func run(_ context: CommandContext) throws(CommandError) -> CommandOutcome {
     SignalHandling.cleanUpAtEnd()
+    let baseline = try BaselineUse(options, request, spoolFolder: context.spoolFolder)
+    var recording = try BaselineRecording(options.record)
+    let verifier = PictureVerifier(
+      request: request, enforcer: options.enforces ? try Enforcer() : nil,
+      spoolFolder: context.spoolFolder)
+
     var outcome = CommandOutcome()
-    let enforcer = enforces ? try Enforcer() : nil
-    if let enforcer { outcome.warnings += enforcer.warnings(about: files[0]) }
+    if let file = files.first { outcome.warnings += verifier.enforcer?.warnings(about: file) ?? [] }
     var verified: [VerifiedPicture] = []
     for file in files {
-      do throws(CommandError) {
-        verified.append(try verify(file, enforcer, context, &outcome.warnings))
-      } catch {
-        outcome.errors.append(error)
-        outcome.document = Self.emptyDocument
-        return outcome
-      }
+      var picture = try verifier.verify(file, &outcome.warnings)
+      picture.comparison = baseline?.comparison(picture)
+      verified.append(picture)
     }
+    outcome.warnings += baseline?.warnings(verified) ?? []
     outcome.errors = verified.compactMap(\.error)
-    outcome.document = [.init(name: "files", value: .array(verified.map { $0.json(request) }))]
-    outcome.text = verified.map { $0.line(request) }.joined() + summary(verified)
-    if !outcome.errors.isEmpty {
-      outcome.ownExit = .badData
-    } else if verified.contains(where: { $0.verdict == .overCeiling }) {
-      outcome.ownExit = .checkFailed
+    outcome.document = [.init(name: "files", value: .array(verified.map(json)))]
+    outcome.text =
+      verified.map(text).joined() + VerifySummary.text(verified)
+      + (baseline?.summary(verified) ?? "")
+    outcome.ownExit = VerifySummary.exit(verified)
+    do throws(CommandError) {
+      try recording.write(verified, BaselineOptions(request), &outcome.warnings)
+    } catch {
+      outcome.errors.append(error)
+      if outcome.ownExit != .badData { outcome.ownExit = ExitCode(error) }
     }
     return outcome
   }
 
-  /// Has a picture made in a process of its own.
-  ///
-  /// - Throws: `childFailed` and `noMemoryGroup` when there can be no such process: that is no
-  ///   verdict on the picture.
-  private func verify(
-    _ file: Argument, _ enforcer: Enforcer?, _ context: CommandContext,
-    _ warnings: inout [CommandWarning]
-  ) throws(CommandError) -> VerifiedPicture {
-    let facts: PictureFacts
-    do throws(PictureError) {
-      let input = try PictureInput(
-        file, account: MemoryAccount(), spoolFolder: context.spoolFolder)
-      facts = PictureFacts(try PictureProbe.probe(input, limits: request.limits).header)
-    } catch {
-      return VerifiedPicture(file, error)
-    }
-    let clock = ContinuousClock()
-    let start = clock.now
-    let job = WorkerJob(pictureBytes: file.bytes, output: nil, request: request)
-    let reply: WorkerReply
-    var enforcement: Enforcement?
-    if let enforcer {
-      (reply, enforcement) = try enforcer.run(job, file: file)
-    } else {
-      reply = try VerifyingWorker.reply(to: job, file)
-    }
-    if case .success(let made) = reply {
-      warnings += made.warnings.map { CommandWarning($0, file: file) }
-    }
-    let seconds = (clock.now - start) / .seconds(1)
-    return VerifiedPicture(file, facts, reply, request, enforcement, seconds: seconds)
+  private func json(_ picture: VerifiedPicture) -> OrderedJSON {
+    picture.json(request, explains: options.explains)
   }
 
-  private func summary(_ verified: [VerifiedPicture]) -> String {
-    guard verified.count > 1 else { return "" }
-    func count(_ verdict: Verdict) -> Int { verified.count { $0.verdict == verdict } }
-    return "\(verified.count) pictures: \(count(.pass)) pass, \(count(.overCeiling)) over, "
-      + "\(count(.error)) with an error\n"
+  private func text(_ picture: VerifiedPicture) -> String {
+    let plan = options.explains ? picture.plan?.text(request, measured: picture.memory) : nil
+    let comparison = picture.verdict == .error ? nil : picture.comparison?.line(picture.file)
+    return picture.line(request) + (comparison ?? "") + (plan ?? "")
   }
 }

@@ -2,7 +2,9 @@ internal import ImagePipeline
 
 extension VerifiedPicture {
   /// The object of `verify`'s `files`.
-  func json(_ request: ThumbnailRequest) -> OrderedJSON {
+  ///
+  /// - Parameter explains: whether the plan is told.
+  func json(_ request: ThumbnailRequest, explains: Bool) -> OrderedJSON {
     [
       "input": PictureSummary(file: file, facts: facts, error: error).json,
       "output": nil,
@@ -11,6 +13,8 @@ extension VerifiedPicture {
       "verdict": .string(verdict.rawValue),
       "error": .error(error),
       "enforced": enforcement?.json ?? .null,
+      "plan": explains ? plan?.json(measured: memory) ?? .null : .null,
+      "baseline": comparison?.json ?? .null,
     ]
   }
 
@@ -20,7 +24,7 @@ extension VerifiedPicture {
     return [
       "strategy": nil,
       "ceilingBytes": .integer(request.ceilingBytes),
-      "predictedPeakBytes": .integer(refusedBytes - request.hostShareBytes),
+      "predictedPeakBytes": .integer(refusedBytes),
       "accountedPeakBytes": nil,
       "footprintPeakBytes": nil,
       "residentPeakBytes": nil,
@@ -37,7 +41,7 @@ extension VerifiedPicture {
     let fate = enforcement.map { "; \($0.words)" } ?? ""
     guard let memory else {
       if let enforcement { return "\(start), \(enforcement.words)\n" }
-      let predicted = refusedBytes.map { ByteSize.text($0 - request.hostShareBytes) } ?? "more"
+      let predicted = refusedBytes.map(ByteSize.text) ?? "more"
       return "\(start), predicted \(predicted) + \(share) of \(limit), not decoded\n"
     }
     let own = ByteSize.text(max(0, memory.footprintPeakBytes - memory.idleFootprintBytes))

@@ -8,27 +8,42 @@ struct VerifiedPicture: Sendable {
   var file: Argument
   /// What its header says; nil when that could not be read.
   var facts: PictureFacts?
+  /// How it is to be made; nil when its header could not be read.
+  var plan: PlanExplanation?
   /// The verdict.
-  var verdict: Verdict
+  var verdict = Verdict.pass
   /// What was measured in a process of its own; nil when nothing was made.
   var memory: MemoryReport?
-  /// What the plan predicted where the picture was refused for it, host share included.
+  /// The accounted bytes of the smallest plan, where the picture was refused for it.
   var refusedBytes: Int?
   /// How long it took.
-  var seconds: Double
+  var seconds = 0.0
   /// What was wrong with it.
   var error: CommandError?
   /// What became of it under the kernel's limit; nil when it was not put there.
   var enforcement: Enforcement?
+  /// What a baseline says of it; nil where none was asked.
+  var comparison: BaselineComparison?
 
-  /// Judges what a worker says of a picture.
-  init(
-    _ file: Argument, _ facts: PictureFacts?, _ reply: WorkerReply, _ request: ThumbnailRequest,
-    _ enforcement: Enforcement?, seconds: Double
-  ) {
+  /// A picture that is planned.
+  ///
+  /// Where no plan fits, that is the verdict.
+  init(_ file: Argument, _ facts: PictureFacts, _ plan: PlanExplanation) {
     self.file = file
     self.facts = facts
-    self.seconds = seconds
+    self.plan = plan
+    if plan.plans.reason == .none { refuse(plan.plans.chosen.predictedBytes) }
+  }
+
+  /// A picture whose header could not be read.
+  init(_ file: Argument, _ error: PictureError) {
+    self.file = file
+    self.error = .picture(error, file: file)
+    verdict = .error
+  }
+
+  /// Judges what a worker says of it.
+  mutating func judge(_ reply: WorkerReply, _ request: ThumbnailRequest) {
     switch reply {
     case .failure where enforcement?.lived == false:
       verdict = .overCeiling
@@ -40,22 +55,15 @@ struct VerifiedPicture: Sendable {
         ceiling: request.ceilingBytes)
       verdict = ceiling.isOver ? .overCeiling : .pass
     case .failure(let failure) where failure.code == "over-ceiling":
-      refusedBytes = failure.predictedBytes
-      verdict = .overCeiling
-      // The plan refused it: nothing was decoded.
-      return
+      refuse((failure.predictedBytes ?? 0) - request.hostShareBytes)
     case .failure(let failure):
       error = .reported(code: failure.code, reason: failure.message, file: file)
       verdict = .error
     }
-    self.enforcement = enforcement
   }
 
-  /// A picture whose header could not be read.
-  init(_ file: Argument, _ error: PictureError) {
-    self.file = file
-    self.error = .picture(error, file: file)
-    verdict = .error
-    seconds = 0
+  private mutating func refuse(_ predictedBytes: Int) {
+    refusedBytes = predictedBytes
+    verdict = .overCeiling
   }
 }

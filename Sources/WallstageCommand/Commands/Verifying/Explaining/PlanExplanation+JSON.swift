@@ -1,0 +1,38 @@
+internal import ImagePipeline
+
+extension PlanExplanation {
+  /// The value of `plan`.
+  ///
+  /// - Parameter measured: what the decode took; nil where there was none.
+  func json(measured: MemoryReport?) -> OrderedJSON {
+    [
+      "budgetBytes": .integer(plans.budgetBytes),
+      "comfortableBytes": .integer(plans.comfortableBytes),
+      "chosen": plans.reason == .none ? nil : .string(plans.chosen.name),
+      "reason": .string(plans.reason.rawValue),
+      "candidates": .array(plans.candidates.map(json)),
+      "accountedParts": measured?.accountedParts.json ?? nil,
+      "whole": [
+        "pixelBytes": .integer(whole.pixelBytes),
+        "coefficientBytes": .integer(whole.coefficientBytes),
+      ],
+    ]
+  }
+
+  private func json(_ plan: ThumbnailPlan) -> OrderedJSON {
+    [
+      "strategy": .string(plan.name),
+      "fits": .bool(fits(plan)),
+      "predictedPeakBytes": .integer(plan.predictedBytes),
+      "predictedParts": plan.predicted.json,
+    ]
+  }
+}
+
+extension MemoryParts {
+  /// An object of all parts.
+  var json: OrderedJSON {
+    .object(
+      MemoryPart.allCases.map { .init(name: $0.rawValue, value: .integer(self[$0])) })
+  }
+}

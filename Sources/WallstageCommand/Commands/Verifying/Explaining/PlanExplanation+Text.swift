@@ -1,0 +1,66 @@
+internal import ImagePipeline
+
+extension PlanExplanation {
+  private static let columnWidth = 11
+
+  /// A table of the ways, at most 80 columns wide, whole lines.
+  ///
+  /// - Parameter measured: what the decode took; nil where there was none.
+  func text(_ request: ThumbnailRequest, measured: MemoryReport?) -> String {
+    var lines = [
+      "",
+      "  \(ByteSize.text(plans.budgetBytes)) may be used: the ceiling of "
+        + "\(ByteSize.text(request.ceilingBytes)) less the host's "
+        + "\(ByteSize.text(request.hostShareBytes)).",
+      "  \(reason)",
+      "",
+      Self.row(MemoryPart.allCases.map(\.rawValue) + ["peak"]),
+    ]
+    for (index, plan) in plans.candidates.enumerated() {
+      let isTaken = index == plans.chosenIndex && plans.reason != .none
+      lines.append("  \(plan.name)")
+      lines.append(
+        Self.row(plan.predicted) + "  " + (isTaken ? "taken" : fits(plan) ? "fits" : "too much"))
+      if isTaken, let measured {
+        lines.append(Self.row(measured.accountedParts) + "  measured")
+      }
+    }
+    return (lines + [""] + wholeLines + [""]).map { $0 + "\n" }.joined()
+  }
+
+  private var reason: String {
+    let comfortable = "comfortable (\(ByteSize.text(plans.comfortableBytes)) at most)"
+    return switch plans.reason {
+    case .fastest: "Of these ways, the fastest first, the first that is \(comfortable) is taken:"
+    case .smallest: "None of these ways is \(comfortable); the smallest is taken:"
+    case .none: "None of these ways fits:"
+    }
+  }
+
+  private var wholeLines: [String] {
+    let size = "\(storedSize.width) × \(storedSize.height) × \(channels)"
+    let total = whole.pixelBytes + whole.coefficientBytes
+    let times = "\(Self.ratio(total, plans.chosen.predictedBytes)) times as much"
+    let pixels = "  Decoded whole: \(ByteSize.text(whole.pixelBytes)) of pixels (\(size))"
+    guard whole.coefficientBytes > 0 else { return ["\(pixels), \(times)."] }
+    return [
+      "\(pixels), and \(ByteSize.text(whole.coefficientBytes))",
+      "  of coefficients, which libjpeg keeps of a JPEG of several scans: together",
+      "  \(ByteSize.text(total)), \(times).",
+    ]
+  }
+
+  private static func row(_ parts: MemoryParts) -> String {
+    row((MemoryPart.allCases.map { parts[$0] } + [parts.total]).map(ByteSize.text))
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    cells.map { String(repeating: " ", count: max(0, columnWidth - $0.count)) + $0 }.joined()
+  }
+
+  /// `12.3`, rounded down.
+  private static func ratio(_ bytes: Int, _ other: Int) -> String {
+    let tenths = bytes * 10 / max(1, other)
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
