@@ -18,14 +18,14 @@ struct FlatJPEG {
     }
     bytes += segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
     let size = [UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8), UInt8(width & 255)]
-    let components = sampling.enumerated().flatMap { index, factor in
+    let components: [UInt8] = sampling.enumerated().flatMap { index, factor in
       [UInt8(index + 1), UInt8(factor.across << 4 | factor.down), 0]
     }
     bytes += segment(0xC0, [8] + size + [UInt8(sampling.count)] + components)
     for table: UInt8 in [0x00, 0x10] {
       bytes += segment(0xC4, [table, 1] + [UInt8](repeating: 0, count: 15) + [0])
     }
-    let selectors = sampling.indices.flatMap { [UInt8($0 + 1), 0] }
+    let selectors: [UInt8] = sampling.indices.flatMap { [UInt8($0 + 1), 0] }
     bytes += segment(0xDA, [UInt8(sampling.count)] + selectors + [0, 63, 0])
     return bytes + entropyData + [0xFF, 0xD9]
   }

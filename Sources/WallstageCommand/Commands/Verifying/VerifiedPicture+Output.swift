@@ -13,7 +13,7 @@ extension VerifiedPicture {
       "verdict": .string(verdict.rawValue),
       "error": .error(error),
       "enforced": enforcement?.json ?? .null,
-      "plan": explains ? plan?.json(measured: memory) ?? .null : .null,
+      "plan": explains ? plan?.json(request, measured: memory) ?? .null : .null,
       "baseline": comparison?.json ?? .null,
     ]
   }

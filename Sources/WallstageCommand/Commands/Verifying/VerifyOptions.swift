@@ -1,7 +1,7 @@
 /// The options of `verify` besides those of a thumbnail.
 struct VerifyOptions: Sendable {
   private static let enforce = OptionSpec(
-    "enforce", help: "decode in a memory cgroup of the ceiling, where what passes it is killed")
+    "enforce", help: "decode in a memory cgroup of the ceiling, to live or be killed")
   private static let explain = OptionSpec(
     "explain", help: "print the plan: every way with its memory, and which is taken")
   private static let baseline = OptionSpec(

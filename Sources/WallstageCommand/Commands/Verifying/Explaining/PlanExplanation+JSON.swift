@@ -3,14 +3,16 @@ internal import ImagePipeline
 extension PlanExplanation {
   /// The value of `plan`.
   ///
-  /// - Parameter measured: what the decode took; nil where there was none.
-  func json(measured: MemoryReport?) -> OrderedJSON {
+  /// - Parameters:
+  ///   - request: what was planned for.
+  ///   - measured: what the decode took; nil where there was none.
+  func json(_ request: ThumbnailRequest, measured: MemoryReport?) -> OrderedJSON {
     [
       "budgetBytes": .integer(plans.budgetBytes),
       "comfortableBytes": .integer(plans.comfortableBytes),
       "chosen": plans.reason == .none ? nil : .string(plans.chosen.name),
       "reason": .string(plans.reason.rawValue),
-      "candidates": .array(plans.candidates.map(json)),
+      "candidates": .array(plans.candidates.map { json($0, request) }),
       "accountedParts": measured?.accountedParts.json ?? nil,
       "whole": [
         "pixelBytes": .integer(whole.pixelBytes),
@@ -19,12 +21,13 @@ extension PlanExplanation {
     ]
   }
 
-  private func json(_ plan: ThumbnailPlan) -> OrderedJSON {
+  private func json(_ plan: ThumbnailPlan, _ request: ThumbnailRequest) -> OrderedJSON {
     [
       "strategy": .string(plan.name),
       "fits": .bool(fits(plan)),
       "predictedPeakBytes": .integer(plan.predictedBytes),
       "predictedParts": plan.predicted.json,
+      "fileBytes": .integer(plan.fileBytes(request)),
     ]
   }
 }

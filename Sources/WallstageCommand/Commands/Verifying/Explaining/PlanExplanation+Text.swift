@@ -5,7 +5,9 @@ extension PlanExplanation {
 
   /// A table of the ways, at most 80 columns wide, whole lines.
   ///
-  /// - Parameter measured: what the decode took; nil where there was none.
+  /// - Parameters:
+  ///   - request: what was planned for.
+  ///   - measured: what the decode took; nil where there was none.
   func text(_ request: ThumbnailRequest, measured: MemoryReport?) -> String {
     var lines = [
       "",
@@ -19,6 +21,10 @@ extension PlanExplanation {
     for (index, plan) in plans.candidates.enumerated() {
       let isTaken = index == plans.chosenIndex && plans.reason != .none
       lines.append("  \(plan.name)")
+      let fileBytes = plan.fileBytes(request)
+      if fileBytes > 0 {
+        lines.append("    (with \(ByteSize.text(fileBytes)) in a temporary file)")
+      }
       lines.append(
         Self.row(plan.predicted) + "  " + (isTaken ? "taken" : fits(plan) ? "fits" : "too much"))
       if isTaken, let measured {
@@ -29,20 +35,21 @@ extension PlanExplanation {
   }
 
   private var reason: String {
-    let comfortable = "comfortable (\(ByteSize.text(plans.comfortableBytes)) at most)"
+    let comfortable = ByteSize.text(plans.comfortableBytes)
     return switch plans.reason {
-    case .fastest: "Of these ways, the fastest first, the first that is \(comfortable) is taken:"
-    case .smallest: "None of these ways is \(comfortable); the smallest is taken:"
-    case .none: "None of these ways fits:"
+    case .fastest: "The fastest way comes first; the first of at most \(comfortable) is taken:"
+    case .smallest: "No way is comfortable, of at most \(comfortable); the smallest is taken:"
+    case .none: "No way fits:"
     }
   }
 
   private var wholeLines: [String] {
     let size = "\(storedSize.width) × \(storedSize.height) × \(channels)"
     let total = whole.pixelBytes + whole.coefficientBytes
-    let times = "\(Self.ratio(total, plans.chosen.predictedBytes)) times as much"
+    let way = plans.reason == .none ? "the smallest way" : "the way that is taken"
+    let times = "\(Self.ratio(total, plans.chosen.predictedBytes)) times \(way)"
     let pixels = "  Decoded whole: \(ByteSize.text(whole.pixelBytes)) of pixels (\(size))"
-    guard whole.coefficientBytes > 0 else { return ["\(pixels), \(times)."] }
+    guard whole.coefficientBytes > 0 else { return ["\(pixels),", "  \(times)."] }
     return [
       "\(pixels), and \(ByteSize.text(whole.coefficientBytes))",
       "  of coefficients, which libjpeg keeps of a JPEG of several scans: together",
