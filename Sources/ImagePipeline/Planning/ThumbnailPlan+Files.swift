@@ -2,6 +2,10 @@ extension ThumbnailPlan {
   /// The bytes of the files without names that it writes, in all and at most; 0 where it needs none.
   package func fileBytes(_ request: ThumbnailRequest) -> Int {
     var bytes = 0
+    if route.strategy == .pngSpill {
+      // The first six passes of Adam7: every other row.
+      bytes += (decoded.height + 1) / 2 * decoded.width * channels
+    }
     if route.canvas == .disk { bytes += geometry.stored.pixelCount * channels }
     if route.coefficients == .disk { bytes += coefficientBytes(request.chroma) }
     return bytes
