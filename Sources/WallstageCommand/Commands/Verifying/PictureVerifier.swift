@@ -49,6 +49,6 @@ struct PictureVerifier: Sendable {
     let picture = try PictureProbe.probe(input, limits: request.limits)
     return VerifiedPicture(
       file, PictureFacts(picture.header),
-      PlanExplanation(picture, request, inputBytes: inputBytes))
+      PlanExplanation(picture, request, inputBytes: inputBytes), request)
   }
 }

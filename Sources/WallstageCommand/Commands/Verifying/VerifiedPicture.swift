@@ -28,11 +28,17 @@ struct VerifiedPicture: Sendable {
   /// A picture that is planned.
   ///
   /// Where no plan fits, that is the verdict.
-  init(_ file: Argument, _ facts: PictureFacts, _ plan: PlanExplanation) {
+  init(
+    _ file: Argument, _ facts: PictureFacts, _ plan: PlanExplanation, _ request: ThumbnailRequest
+  ) {
     self.file = file
     self.facts = facts
     self.plan = plan
-    if plan.plans.reason == .none { refuse(plan.plans.chosen.predictedBytes) }
+    do throws(PictureError) {
+      _ = try plan.plans.fitting(request)
+    } catch {
+      judge(.failure(WorkerFailure(error)), request)
+    }
   }
 
   /// A picture whose header could not be read.
@@ -55,15 +61,11 @@ struct VerifiedPicture: Sendable {
         ceiling: request.ceilingBytes)
       verdict = ceiling.isOver ? .overCeiling : .pass
     case .failure(let failure) where failure.code == "over-ceiling":
-      refuse((failure.predictedBytes ?? 0) - request.hostShareBytes)
+      refusedBytes = failure.predictedBytes.map { $0 - request.hostShareBytes }
+      verdict = .overCeiling
     case .failure(let failure):
       error = .reported(code: failure.code, reason: failure.message, file: file)
       verdict = .error
     }
-  }
-
-  private mutating func refuse(_ predictedBytes: Int) {
-    refusedBytes = predictedBytes
-    verdict = .overCeiling
   }
 }

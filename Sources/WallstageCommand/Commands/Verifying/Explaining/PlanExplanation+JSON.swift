@@ -24,7 +24,7 @@ extension PlanExplanation {
   private func json(_ plan: ThumbnailPlan, _ request: ThumbnailRequest) -> OrderedJSON {
     [
       "strategy": .string(plan.name),
-      "fits": .bool(fits(plan)),
+      "fits": .bool(plans.fits(plan)),
       "predictedPeakBytes": .integer(plan.predictedBytes),
       "predictedParts": plan.predicted.json,
       "fileBytes": .integer(plan.fileBytes(request)),

@@ -26,7 +26,8 @@ extension PlanExplanation {
         lines.append("    (with \(ByteSize.text(fileBytes)) in a temporary file)")
       }
       lines.append(
-        Self.row(plan.predicted) + "  " + (isTaken ? "taken" : fits(plan) ? "fits" : "too much"))
+        Self.row(plan.predicted) + "  "
+          + (isTaken ? "taken" : plans.fits(plan) ? "fits" : "too much"))
       if isTaken, let measured {
         lines.append(Self.row(measured.accountedParts) + "  measured")
       }

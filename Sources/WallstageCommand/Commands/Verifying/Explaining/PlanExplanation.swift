@@ -20,7 +20,4 @@ struct PlanExplanation: Hashable, Sendable {
     storedSize = picture.header.storedSize
     channels = picture.header.channels
   }
-
-  /// Whether a way stays under the ceiling.
-  func fits(_ plan: ThumbnailPlan) -> Bool { plan.predictedBytes <= plans.budgetBytes }
 }
