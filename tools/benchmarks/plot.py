@@ -7,7 +7,7 @@ from . import peers, pictures
 COLORS = dict(zip(peers.NAMES, ["#0b6e4f", "#c8553d", "#588b8b", "#8a6fb0", "#b08a2e"]))
 CEILING = 30 * 2**20
 # A panel, its margins, and the axes in MP and MiB, both logarithmic.
-WIDTH, HEIGHT, LEFT, TOP, GAP = 190, 240, 56, 64, 18
+WIDTH, HEIGHT, LEFT, TOP, GAP = 190, 240, 72, 64, 18
 MEGAPIXELS, MEBIBYTES = (1.6, 260), (8, 4000)
 
 

@@ -54,6 +54,10 @@ package struct ResizeCommand: Command {
       if !output.isStandardOutput { outcome.text = line(report) }
     } catch {
       outcome.document[0].value = inputSummary(error, context)
+      if case .picture(.overCeiling(let predicted, let ceiling), _) = error {
+        outcome.document[2].value = MemoryReport.refused(
+          predictedBytes: predicted - request.hostShareBytes, ceilingBytes: ceiling)
+      }
       outcome.errors = [error]
     }
     return outcome

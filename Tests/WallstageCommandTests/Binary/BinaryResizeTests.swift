@@ -101,6 +101,9 @@ struct BinaryResizeTests {
     #expect(document.integer("input", "width") == 300)
     #expect(document.string("input", "error", "code") == "over-ceiling")
     #expect(document.value("output") is NSNull)
+    let predicted = try #require(document.integer("memory", "predictedPeakBytes"))
+    #expect(predicted > 100 << 10 && predicted < 4 << 20)
+    #expect(document.value("memory", "accountedPeakBytes") is NSNull)
     #expect(folder.contents() == ["in.jpg"])
   }
 

@@ -12,4 +12,17 @@ extension MemoryReport {
       "residentPeakBytes": .integer(residentPeakBytes),
     ]
   }
+
+  /// The same for a picture that was refused: what was predicted without the host's share, and nothing
+  /// that was measured.
+  static func refused(predictedBytes: Int, ceilingBytes: Int) -> OrderedJSON {
+    [
+      "strategy": nil,
+      "ceilingBytes": .integer(ceilingBytes),
+      "predictedPeakBytes": .integer(predictedBytes),
+      "accountedPeakBytes": nil,
+      "footprintPeakBytes": nil,
+      "residentPeakBytes": nil,
+    ]
+  }
 }

@@ -21,14 +21,8 @@ extension VerifiedPicture {
   private func memoryJSON(_ request: ThumbnailRequest) -> OrderedJSON {
     if let memory { return memory.json }
     guard let refusedBytes else { return nil }
-    return [
-      "strategy": nil,
-      "ceilingBytes": .integer(request.ceilingBytes),
-      "predictedPeakBytes": .integer(refusedBytes),
-      "accountedPeakBytes": nil,
-      "footprintPeakBytes": nil,
-      "residentPeakBytes": nil,
-    ]
+    return MemoryReport.refused(
+      predictedBytes: refusedBytes, ceilingBytes: request.ceilingBytes)
   }
 
   /// One line, or none for an error, which is told elsewhere.
