@@ -92,4 +92,21 @@ struct BinaryBaselineFaultTests {
     }
     #expect(made.folder.contents() == ["a.jpg", "m.json"])
   }
+
+  @Test func recordNeverReplacesAPicture() throws {
+    let picture = try made.folder.bytes(of: "a.jpg")
+    try made.folder.write(picture, to: "b.jpg")
+    // What a shell makes of `--record *.jpg`.
+    let run = try made.verify("--record", "a.jpg", "b.jpg", "--json")
+    #expect(run.status == 78, "\(run)")
+    #expect(try JSONDocument(run.stdout).string("error", "code") == "bad-config")
+    #expect(try made.folder.bytes(of: "a.jpg") == picture)
+  }
+
+  @Test(arguments: ["", "{", "{ \"format\": 2 }"])
+  func recordReplacesADamagedBaseline(text: String) throws {
+    try made.folder.write(text, to: "m.json")
+    #expect(try made.verify("a.jpg", "--record=m.json").status == 0)
+    #expect(try made.verify("a.jpg", "--baseline=m.json").status == 0)
+  }
 }

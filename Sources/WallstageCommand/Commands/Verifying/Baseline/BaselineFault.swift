@@ -1,4 +1,4 @@
-/// Why a baseline can't be compared with.
+/// Why a baseline can't be compared with, or not be written.
 package enum BaselineFault: Error, Hashable, Sendable {
   /// It is no whole baseline; what is wrong with it.
   case damaged(String)
@@ -6,6 +6,8 @@ package enum BaselineFault: Error, Hashable, Sendable {
   case newer(format: Int)
   /// It was recorded with other options; their flags.
   case otherOptions([String])
+  /// What a record would replace is something else, such as a picture.
+  case otherFile
 
   /// What is wrong and what to do, without the file.
   var reason: String {
@@ -16,6 +18,8 @@ package enum BaselineFault: Error, Hashable, Sendable {
     case .otherOptions(let flags):
       "The baseline was recorded with another \(flags.joined(separator: ", "))"
         + "; verify with the same, or record it anew."
+    case .otherFile:
+      "--record would replace this file, which is no baseline; name another, or remove it."
     }
   }
 }

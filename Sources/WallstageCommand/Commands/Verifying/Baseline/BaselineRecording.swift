@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The file that `--record` names, looked at before any picture is decoded.
 struct BaselineRecording: ~Copyable {
   private let file: Argument?
@@ -5,19 +7,36 @@ struct BaselineRecording: ~Copyable {
 
   /// Opens the place; nothing is there until `write`.
   ///
+  /// What is there already must be a baseline, whole or damaged: where the file's name was
+  /// forgotten, the option would take the first of the pictures for it.
+  ///
   /// - Parameter file: nil where nothing is to be recorded.
-  /// - Throws: `output`.
+  /// - Throws: `output`, `baseline`.
   init(_ file: Argument?) throws(CommandError) {
     self.file = file
     guard let file else {
       place = nil
       return
     }
+    if Self.isOtherFile(file) { throw .baseline(.otherFile, file: file) }
     do throws(OutputError) {
       place = try AtomicOutput(file)
     } catch {
       throw .output(error, file: file)
     }
+  }
+
+  /// Whether a regular file has bytes, and none of them can be a baseline's first.
+  private static func isOtherFile(_ file: Argument) -> Bool {
+    let input = unsafe file.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    guard input >= 0 else { return false }
+    defer { close(input) }
+    var status = stat()
+    var byte = UInt8(0)
+    guard unsafe fstat(input, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      unsafe pread(input, &byte, 1, 0) == 1
+    else { return false }
+    return byte != UInt8(ascii: "{")
   }
 
   /// Writes what was measured, whole or not at all.
