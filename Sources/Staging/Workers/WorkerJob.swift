@@ -47,6 +47,7 @@ package struct WorkerJob: Hashable, Sendable {
     request.ceilingBytes = ceiling
     request.hostShareBytes = hostShare
     request.limits = limits
+    request.strategy = message["strategy"].flatMap(DecodeStrategy.init(rawValue:))
   }
 
   var message: FieldMessage {
@@ -65,6 +66,7 @@ package struct WorkerJob: Hashable, Sendable {
     message.add("ceiling", request.ceilingBytes)
     message.add("host-share", request.hostShareBytes)
     request.limits.add(to: &message)
+    if let strategy = request.strategy { message.add("strategy", strategy.rawValue) }
     return message
   }
 }

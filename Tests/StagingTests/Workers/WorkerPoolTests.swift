@@ -60,12 +60,13 @@ import Testing
     job.request.limits.scans = 3
     job.request.limits.segments = 4
     job.request.limits.chunks = 5
+    job.request.strategy = .pngSpill
     _ = try FakeWorker.replies(pool, [job])
     #expect(
       Set(lines("job")) == [
         "picture=/a.jpg", "output=/b", "max-pixel=77", "format=auto", "quality=31", "chroma=420",
         "background=#000000", "filter=lanczos3", "progressive=", "ceiling=12345678",
-        "host-share=456", "pixels=1000", "scans=3", "segments=4", "chunks=5",
+        "host-share=456", "pixels=1000", "scans=3", "segments=4", "chunks=5", "strategy=png-spill",
       ])
   }
 
