@@ -88,6 +88,11 @@ package struct ThumbnailPlan: Hashable, Sendable {
     peaks.map(\.parts).max { $0.total < $1.total } ?? MemoryParts()
   }
 
+  /// The accounted peak for each format that may turn out to be the right one at the last pixel.
+  package var predictedByFormat: [(format: PictureFormat, bytes: Int)] {
+    peaks.map { ($0.format, $0.parts.total) }
+  }
+
   /// The accounted peak where the thumbnail is written in `format`.
   func predicted(as format: PictureFormat) -> MemoryParts {
     peaks.first { $0.format == format }?.parts ?? predicted

@@ -20,13 +20,12 @@ package struct ThumbnailPlans: Hashable, Sendable {
   package let chosenIndex: Int
   /// Why.
   package let reason: Reason
-  /// The accounted bytes that fit under the ceiling beside the host's share.
+  /// The accounted bytes that fit under the ceiling beside the host's share and the reserve.
   package let budgetBytes: Int
   /// Up to this many accounted bytes a plan is comfortable.
   package let comfortableBytes: Int
-
   /// What a pipe would need more than this input.
-  private let reserveBytes: Int
+  package let reserveBytes: Int
 
   /// With the program's own pages, 7.5 to 8.3 MiB resident, a process stays under 16 MiB up to this.
   static let comfortableBytes = 7 << 20
@@ -35,9 +34,9 @@ package struct ThumbnailPlans: Hashable, Sendable {
   ///
   /// - Parameter inputBytes: what the input has in use already.
   package init(_ picture: ProbedPicture, _ request: ThumbnailRequest, inputBytes: Int) {
-    let budget = request.ceilingBytes - request.hostShareBytes
-    let comfortable = min(Self.comfortableBytes, budget)
     let reserve = inputBytes < PictureInput.headBytes ? PictureInput.headBytes : 0
+    let budget = request.ceilingBytes - request.hostShareBytes - reserve
+    let comfortable = min(Self.comfortableBytes - reserve, budget)
     let header = picture.header
     let routes = ThumbnailRoute.all(
       picture, holdsThumbnail: request.holdsThumbnail(header),
@@ -48,14 +47,12 @@ package struct ThumbnailPlans: Hashable, Sendable {
     }
     .filter(\.isPrecise)
     let smallest = plans.indices.min { plans[$0].predictedBytes < plans[$1].predictedBytes } ?? 0
-    if let fastest = plans.firstIndex(where: {
-      $0.predictedBytes + reserve <= comfortable
-    }) {
+    if let fastest = plans.firstIndex(where: { $0.predictedBytes <= comfortable }) {
       chosenIndex = fastest
       reason = .fastest
     } else {
       chosenIndex = smallest
-      reason = plans[smallest].predictedBytes + reserve <= budget ? .smallest : .none
+      reason = plans[smallest].predictedBytes <= budget ? .smallest : .none
     }
     candidates = plans
     budgetBytes = budget
@@ -68,7 +65,7 @@ package struct ThumbnailPlans: Hashable, Sendable {
 
   /// Whether a plan fits under the ceiling beside the host's share.
   package func fits(_ plan: ThumbnailPlan) -> Bool {
-    plan.predictedBytes + reserveBytes <= budgetBytes
+    plan.predictedBytes <= budgetBytes
   }
 
   /// The plan that is taken, where one fits.

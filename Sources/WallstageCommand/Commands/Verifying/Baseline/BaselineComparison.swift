@@ -34,6 +34,7 @@ struct BaselineComparison: Hashable, Sendable {
       "recordedBytes": .integer(recorded?.accounted.total),
       "grownBytes": .integer(grownBytes),
       "part": .string(part?.rawValue),
+      "fails": .bool(fails),
     ]
   }
 

@@ -9,6 +9,7 @@ extension PlanExplanation {
   func json(_ request: ThumbnailRequest, measured: MemoryReport?) -> OrderedJSON {
     [
       "budgetBytes": .integer(plans.budgetBytes),
+      "reserveBytes": .integer(plans.reserveBytes),
       "comfortableBytes": .integer(plans.comfortableBytes),
       "chosen": plans.reason == .none ? nil : .string(plans.chosen.name),
       "reason": .string(plans.reason.rawValue),
@@ -27,6 +28,8 @@ extension PlanExplanation {
       "fits": .bool(plans.fits(plan)),
       "predictedPeakBytes": .integer(plan.predictedBytes),
       "predictedParts": plan.predicted.json,
+      "predictedByFormat": .object(
+        plan.predictedByFormat.map { .init(name: $0.format.rawValue, value: .integer($0.bytes)) }),
       "fileBytes": .integer(plan.fileBytes(request)),
     ]
   }

@@ -13,8 +13,10 @@ extension PlanExplanation {
       "",
       "  \(ByteSize.text(plans.budgetBytes)) may be used: the ceiling of "
         + "\(ByteSize.text(request.ceilingBytes)) less the host's "
-        + "\(ByteSize.text(request.hostShareBytes)).",
+        + "\(ByteSize.text(request.hostShareBytes))",
+      "  and \(ByteSize.text(plans.reserveBytes)) that a pipe would keep of the picture.",
       "  \(reason)",
+      "  The parts are those at the moment of the peak.",
       "",
       Self.row(MemoryPart.allCases.map(\.rawValue) + ["peak"]),
     ]
@@ -28,6 +30,12 @@ extension PlanExplanation {
       lines.append(
         Self.row(plan.predicted) + "  "
           + (isTaken ? "taken" : plans.fits(plan) ? "fits" : "too much"))
+      if isTaken, plan.predictedByFormat.count > 1 {
+        let outcomes = plan.predictedByFormat.map {
+          "as a \($0.format.rawValue.uppercased()) \(ByteSize.text($0.bytes))"
+        }
+        lines.append("    (\(outcomes.joined(separator: ", ")): known at the last pixel)")
+      }
       if isTaken, let measured {
         lines.append(Self.row(measured.accountedParts) + "  measured")
       }
