@@ -59,9 +59,10 @@ enum FakeWorker {
         printf '%s\\0' error-code=io-error error-message=Full. output-errno=28 ''
         exit ;;
     esac
-    cat -- "${job[picture]}" > "${job[output]}"
     footprint=1000
     case $name in *heavy*) footprint=90000000 ;; esac
-    reply "$(stat -c %s -- "${job[output]}")" $footprint
+    reply "$(stat -c %s -- "${job[picture]}")" $footprint
+    # A child of its own could go on writing when the worker was killed. The reply ends with it.
+    exec cat -- "${job[picture]}" 3>&1 > "${job[output]}"
     """
 }
