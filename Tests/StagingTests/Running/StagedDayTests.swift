@@ -40,9 +40,15 @@ import WidgetTimeline
   @Test func anotherChoiceAsksForAReload() throws {
     try folder.run()
     let before = try folder.titles("2026-12-01")
-    let report = try folder.run { $0.seed = 2 }
-    #expect(try folder.titles("2026-12-01") != before)
-    #expect(report.asksForReload)
+    // The folder's random name is in the choice too: one other seed may choose the same.
+    for seed in 2...9 {
+      let report = try folder.run { $0.seed = UInt64(seed) }
+      if try folder.titles("2026-12-01") != before {
+        #expect(report.asksForReload)
+        return
+      }
+    }
+    Issue.record("eight other seeds choose the same day")
   }
 
   @Test func farDayAsksForNoReload() throws {
