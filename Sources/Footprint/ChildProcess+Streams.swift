@@ -10,16 +10,8 @@
     ///   EBADF when its input is no pipe.
     public func write(_ bytes: [UInt8]) throws(ChildProcessError) {
       guard let inputDescriptor else { throw .pipeFailed(errno: EBADF) }
-      var written = 0
-      while written < bytes.count {
-        let result = unsafe bytes.withUnsafeBytes { buffer in
-          unsafe Glibc.write(
-            inputDescriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
-        }
-        if result < 0, errno == EINTR { continue }
-        guard result >= 0 else { throw .pipeFailed(errno: errno) }
-        written += result
-      }
+      let error = WholeWrite.write(bytes, to: inputDescriptor)
+      guard error == 0 else { throw .pipeFailed(errno: error) }
     }
 
     /// Reads its output to the end.

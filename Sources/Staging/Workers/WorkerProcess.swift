@@ -30,7 +30,7 @@ package enum WorkerProcess {
     } catch {
       reply = .failure(WorkerFailure(error))
     }
-    return write(reply.bytes) ? 0 : EX_IOERR
+    return WholeWrite.write(reply.bytes, to: STDOUT_FILENO) == 0 ? 0 : EX_IOERR
   }
 
   private static func perform(
@@ -81,19 +81,5 @@ package enum WorkerProcess {
       bytes += piece[0..<count]
     }
     return bytes
-  }
-
-  private static func write(_ bytes: [UInt8]) -> Bool {
-    var done = 0
-    while done < bytes.count {
-      let n = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(
-          STDOUT_FILENO, buffer.baseAddress?.advanced(by: done), bytes.count - done)
-      }
-      if n < 0, errno == EINTR { continue }
-      guard n > 0 else { return false }
-      done += n
-    }
-    return true
   }
 }

@@ -1,3 +1,4 @@
+internal import Footprint
 internal import Glibc
 
 /// Whole writes and copies over file descriptors.
@@ -9,20 +10,8 @@ enum Descriptor {
   ///
   /// - Throws: `failed`, when some may have been written.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(
-          descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN {
-        waitUntilWritable(descriptor)
-        continue
-      }
-      guard count >= 0 else { throw .failed(errno: errno) }
-      written += count
-    }
+    let error = WholeWrite.write(bytes, to: descriptor)
+    guard error == 0 else { throw .failed(errno: error) }
   }
 
   /// Copies a file from its first byte to its last.
@@ -38,11 +27,5 @@ enum Descriptor {
       if count == 0 { return }
       try write(count == piece.count ? piece : Array(piece[0..<count]), to: target)
     }
-  }
-
-  /// A pipe that another program made non-blocking is no reason to give up.
-  private static func waitUntilWritable(_ descriptor: Int32) {
-    var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    _ = unsafe poll(&wanted, 1, -1)
   }
 }
