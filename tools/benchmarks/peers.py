@@ -19,7 +19,7 @@ def commands(source, target):
     """Command lines by the program's name."""
     magick = shutil.which("convert-im6.q16") or shutil.which("convert") or "convert"
     return {
-        "wallstage": [os.environ["WALLSTAGE_BINARY"], "resize", source, target],
+        "wallstage": [os.environ.get("WALLSTAGE_BINARY", "wallstage"), "resize", source, target],
         "vipsthumbnail": ["vipsthumbnail", source, "-s", "1024x1024>", "-o", f"{target}[Q=85]"],
         "Pillow": [sys.executable, "-c", PILLOW, source, target],
         "GraphicsMagick": ["gm", "convert", "-size", "1024x1024", source, "-auto-orient",
@@ -29,7 +29,7 @@ def commands(source, target):
     }
 
 
-NAMES = list(commands("", "")) if "WALLSTAGE_BINARY" in os.environ else []
+NAMES = list(commands("", ""))
 
 
 def peak(command, report):

@@ -97,21 +97,13 @@ struct BinarySpillTests {
       ], environment: ["TMPDIR": temporary], seconds: 60)
   }
 
-  /// A full disk: a tmpfs of 4 MiB, with nothing but others of its kind in the places of a disk.
   @Test(
     .enabled(if: TestMode.all && geteuid() == 0, "run with tools/test --all as root"),
     arguments: ["in.jpg", "turned.jpg"])
   func fullDiskExits74(name: String) throws {
-    let script = """
-      mount --bind "$1" /mnt && mount -t tmpfs -o size=4m none /mnt/temporary || exit 99
-      mount -t tmpfs none /var/tmp && cp "$0" /var/tmp/wallstage || exit 99
-      mount -t tmpfs none /tmp && cd /mnt/temporary || exit 99
-      exec /var/tmp/wallstage resize --enlarge --max-pixel 4000 "/mnt/$2" /mnt/out.jpg
-      """
-    let run = try ChildProcess.run(
-      "/usr/bin/unshare",
-      ["-m", "/bin/sh", "-c", script, try #require(ReleaseBinary.path), folder.path, name],
-      environment: ["TMPDIR": "/mnt/temporary"], seconds: 60)
+    let run = try FullDisk.run(
+      ["resize", "--enlarge", "--max-pixel", "4000", "/mnt/\(name)", "/mnt/out.jpg"], in: folder,
+      temporary: "temporary", size: "4m")
     #expect(run.status == 74, "\(run)")
     #expect(run.errorText.contains("in /mnt/temporary could not be"), "\(run)")
     #expect(run.errorText.contains("No space left on device"), "\(run)")

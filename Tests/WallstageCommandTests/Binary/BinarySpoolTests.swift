@@ -48,21 +48,13 @@ struct BinarySpoolTests {
     #expect(folder.contents() == ["file"])
   }
 
-  /// A full disk: a tmpfs of 128 KiB, with nothing but others of its kind in the places of a disk.
   @Test(.enabled(if: TestMode.all && geteuid() == 0, "run with tools/test --all as root"))
   func aSpoolThatIsFullIsNamed() throws {
     let folder = try TemporaryFolder()
     try folder.folder("spool")
-    let script = """
-      mount --bind "$1" /mnt && mount -t tmpfs -o size=128k none /mnt/spool || exit 99
-      mount -t tmpfs none /var/tmp && cp "$0" /var/tmp/wallstage || exit 99
-      mount -t tmpfs none /tmp && cd /mnt/spool || exit 99
-      exec /var/tmp/wallstage resize - /mnt/out.jpg --json
-      """
-    let run = try ChildProcess.run(
-      "/usr/bin/unshare",
-      ["-m", "/bin/sh", "-c", script, try #require(ReleaseBinary.path), folder.path],
-      stdin: .bytes(Self.picture.get()), environment: ["TMPDIR": "/mnt/spool"], seconds: 60)
+    let run = try FullDisk.run(
+      ["resize", "-", "/mnt/out.jpg", "--json"], in: folder, temporary: "spool", size: "128k",
+      stdin: .bytes(Self.picture.get()))
     #expect(run.status == 74, "\(run)")
     #expect(try JSONDocument(run.stdout).string("error", "code") == "io-error")
     #expect(run.errorText.contains("/mnt/spool"))

@@ -4,10 +4,8 @@ enum VerifySummary {
   static func text(_ verified: [VerifiedPicture]) -> String {
     guard verified.count > 1 else { return "" }
     func count(_ verdict: Verdict) -> Int { verified.count { $0.verdict == verdict } }
-    let grown = verified.count { $0.comparison?.fails == true }
     return "\(verified.count) pictures: \(count(.pass)) pass, \(count(.overCeiling)) over, "
-      + "\(count(.error)) with an error"
-      + (grown > 0 ? "; \(grown) against the baseline\n" : "\n")
+      + "\(count(.error)) with an error\n"
   }
 
   /// What the process ends with; nil when all is well.
