@@ -10,11 +10,9 @@
 // A window for each scan: large where there is one scan, small where there may be two hundred.
 enum { WINDOW_ONE = 64 * 1024, WINDOW_FEW = 16 * 1024, WINDOW_MANY = 4 * 1024, FEW_SCANS = 16 };
 
-// The iMCU rows that libjpeg's estimates of missing coefficients look at: 2 above, 2 below.
-enum { SMOOTHED_ROWS = 5 };
-
-// How far behind a picture of one scan its end marker is looked for (see JPEGWalker).
-enum { MOST_STRAY_BYTES = 16 * 1024 * 1024 };
+size_t ccodecs_jpeg_decoder_window_bytes(size_t scan_count) {
+  return scan_count == 1 ? WINDOW_ONE : scan_count <= FEW_SCANS ? WINDOW_FEW : WINDOW_MANY;
+}
 
 // Allocates the scans and their windows; what is allocated is freed by destroy.
 static int allocate(ccodecs_jpeg_decoder *decoder, size_t count) {
@@ -22,7 +20,7 @@ static int allocate(ccodecs_jpeg_decoder *decoder, size_t count) {
   if (decoder->scans == NULL) return 0;
   memset(decoder->scans, 0, count * sizeof(jpeg_scan));
   decoder->scan_count = count;
-  size_t window = count == 1 ? WINDOW_ONE : count <= FEW_SCANS ? WINDOW_FEW : WINDOW_MANY;
+  size_t window = ccodecs_jpeg_decoder_window_bytes(count);
   for (size_t k = 0; k < count; k++) {
     decoder->scans[k].decoder = decoder;
     decoder->scans[k].source.window_bytes = window;
@@ -39,7 +37,7 @@ static int prepare_lockstep(ccodecs_jpeg_decoder *decoder, const ccodecs_jpeg_sc
   for (size_t k = 0; k < count; k++) decoder->order[k] = &decoder->scans[k].cinfo;
   decoder->lockstep.scans = decoder->order;
   decoder->lockstep.scan_count = count;
-  if (script->precision != NULL) decoder->lockstep.depth = SMOOTHED_ROWS;
+  if (script->precision != NULL) decoder->lockstep.depth = CCODECS_JPEG_SMOOTHED_ROWS;
   return 1;
 }
 
@@ -74,19 +72,8 @@ static void begin(ccodecs_jpeg_decoder *decoder, jpeg_scan *one, int eighths) {
   cinfo->scale_num = (unsigned)eighths;
   cinfo->scale_denom = 8;
   cinfo->dct_method = JDCT_ISLOW;
-  cinfo->do_block_smoothing = decoder->lockstep.depth == SMOOTHED_ROWS;
+  cinfo->do_block_smoothing = decoder->lockstep.depth == CCODECS_JPEG_SMOOTHED_ROWS;
   if (cinfo->jpeg_color_space == JCS_YCCK) cinfo->out_color_space = JCS_CMYK;
-}
-
-// Ends the data of a picture of one scan where it must have ended: 512 bytes a block are more than
-// Huffman codes can take (see JPEGStructure), arithmetic ones get 16 times that. Without this,
-// libjpeg would look for the end marker in whatever comes behind, be it a terabyte of zeros.
-static void bound_data(jpeg_scan *one) {
-  const struct jpeg_decompress_struct *cinfo = &one->cinfo;
-  int64_t blocks = (int64_t)(cinfo->image_width / 8 + 5) * (cinfo->image_height / 8 + 5);
-  int64_t most = blocks * cinfo->num_components * (cinfo->arith_code ? 8192 : 512);
-  most += MOST_STRAY_BYTES;
-  if (one->source.left > most) one->source.left = most;
 }
 
 // Each decompressor knows of its own scan only; the leader gets to know what all of them send, as
@@ -102,7 +89,7 @@ static void tell_precision(j_decompress_ptr leader, const ccodecs_jpeg_script *s
 }
 
 ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_input *input,
-                                         int64_t start, int eighths,
+                                         int64_t start, int64_t most_bytes, int eighths,
                                          const ccodecs_jpeg_script *script, int salvage,
                                          ccodecs_jpeg_facts *facts) {
   size_t count = script == NULL ? 1 : script->scan_count;
@@ -133,7 +120,8 @@ ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_
       // Without its script libjpeg would keep every coefficient.
       ERREXIT(&one->cinfo, JERR_NOTIMPL);
     } else {
-      bound_data(one);
+      // libjpeg would look for the end marker in whatever comes behind, be it a terabyte of zeros.
+      if (one->source.left > most_bytes) one->source.left = most_bytes;
     }
     (void)jpeg_start_decompress(&one->cinfo);
   }

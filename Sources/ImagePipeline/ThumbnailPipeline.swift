@@ -46,7 +46,7 @@ public enum ThumbnailPipeline {
       footprintPeakBytes: meter.footprintPeak, residentPeakBytes: meter.residentPeak,
       idleFootprintBytes: meter.idleFootprint)
     return ThumbnailReport(
-      header: picture.header, format: format, size: plan.geometry.upright, bytes: bytes,
+      header: picture.header, format: format, size: plan.sampling.geometry.upright, bytes: bytes,
       memory: memory, dominantColor: maker.dominant.color, warnings: warnings)
   }
 

@@ -45,6 +45,12 @@ typedef struct ccodecs_jpeg_script {
 // Coefficients of a block that libjpeg can estimate from the blocks around, with the DC.
 enum { CCODECS_JPEG_ESTIMATED = 10 };
 
+// The iMCU rows that those estimates look at: 2 above, 2 below.
+enum { CCODECS_JPEG_SMOOTHED_ROWS = 5 };
+
+// The window through which each of so many scans is read.
+size_t ccodecs_jpeg_decoder_window_bytes(size_t scan_count);
+
 typedef struct ccodecs_jpeg_facts {
   uint32_t width;   // of the rows that come out, at the scale
   uint32_t height;
@@ -56,11 +62,13 @@ typedef struct ccodecs_jpeg_facts {
 ccodecs_jpeg_decoder *_Nullable ccodecs_jpeg_decoder_create(ccodecs_account *_Nonnull account);
 void ccodecs_jpeg_decoder_destroy(ccodecs_jpeg_decoder *_Nullable decoder);
 
-// Starts at `start` (the SOI), at `eighths`/8. `script` is NULL for a picture of one scan; the arrays
-// of one are read by this call and the next rows, and must outlive the decoder. `salvage` keeps going
-// over damage, which is then counted as warnings, and past the end of the input.
+// Starts at `start` (the SOI), at `eighths`/8. `script` is NULL for a picture of one scan, whose data
+// and end marker are looked for in at most `most_bytes`; the arrays of one are read by this call and
+// the next rows, and must outlive the decoder. `salvage` keeps going over damage, which is then
+// counted as warnings, and past the end of the input.
 ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *_Nonnull decoder,
-                                         ccodecs_input *_Nonnull input, int64_t start, int eighths,
+                                         ccodecs_input *_Nonnull input, int64_t start,
+                                         int64_t most_bytes, int eighths,
                                          const ccodecs_jpeg_script *_Nullable script, int salvage,
                                          ccodecs_jpeg_facts *_Nonnull facts);
 

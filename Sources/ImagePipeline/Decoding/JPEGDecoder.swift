@@ -38,10 +38,13 @@ package struct JPEGDecoder: ~Copyable {
     let status: ccodecs_status
     if var raw = unsafe script.script {
       status = unsafe ccodecs_jpeg_decoder_open(
-        handle.pointer, input.pointer, structure.start, Int32(eighths), &raw, salvage, &facts)
+        handle.pointer, input.pointer, structure.start, structure.mostBytesToEnd, Int32(eighths),
+        &raw, salvage, &facts)
     } else {
       status = unsafe ccodecs_jpeg_decoder_open(
-        handle.pointer, input.pointer, structure.start, Int32(eighths), nil, salvage, &facts)
+        handle.pointer, input.pointer, structure.start, structure.mostBytesToEnd, Int32(eighths),
+        nil,
+        salvage, &facts)
     }
     if let error = PictureError(
       decoding: status, message: handle.message, rows: nil, input: input)

@@ -21,7 +21,7 @@ struct PictureDecoder: ~Copyable {
     scanFault = structure.scanFault
     if let scanFault, !salvages { throw scanFault }
     jpeg = try JPEGDecoder(
-      input, structure: structure, scans: plan.scans, eighths: plan.eighths,
+      input, structure: structure, scans: plan.sampling.scans, eighths: plan.sampling.eighths,
       salvages: salvages, account: account)
   }
 

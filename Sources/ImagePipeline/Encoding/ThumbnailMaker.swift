@@ -41,15 +41,16 @@ struct ThumbnailMaker: ~Copyable {
     format = request.format == .png ? .png : .jpeg
     if plan.route.strategy == .pngAccumulate {
       accumulator = try PassAccumulator(
-        columns: plan.columns, rows: plan.rows, channels: plan.channels,
+        columns: plan.sampling.columns, rows: plan.sampling.rows, channels: plan.channels,
         account: account.part(.resampler), totalsAccount: account.part(.thumbnail))
       return
     }
     resampler = try Resampler(
-      columns: plan.columns, rows: plan.rows, rowWidth: plan.decoded.width,
+      columns: plan.sampling.columns, rows: plan.sampling.rows,
+      rowWidth: plan.sampling.decoded.width,
       channels: plan.channels, order: plan.route.order, account: account.part(.resampler))
     row = try CountedBuffer(
-      count: plan.geometry.stored.width * plan.rowChannels, of: UInt8.self,
+      count: plan.sampling.geometry.stored.width * plan.rowChannels, of: UInt8.self,
       account: account.part(.thumbnail))
     if let layout = plan.canvas {
       canvas = try ThumbnailCanvas(
@@ -63,7 +64,9 @@ struct ThumbnailMaker: ~Copyable {
   mutating func addRow(
     _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> Bool
   ) throws(PictureError) -> Bool {
-    let (hasAlpha, channels, width) = (header.hasAlpha, plan.channels, plan.columns.sourceCount)
+    let (hasAlpha, channels, width) = (
+      header.hasAlpha, plan.channels, plan.sampling.columns.sourceCount
+    )
     let more = try resampler?.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
       guard try fill(&row) else { return false }
       if hasAlpha {
@@ -93,7 +96,7 @@ struct ThumbnailMaker: ~Copyable {
 
   /// Fills up with empty rows what a damaged picture lacks.
   mutating func fillUp() throws(PictureError) {
-    while received < plan.rows.sourceCount {
+    while received < plan.sampling.rows.sourceCount {
       _ = try addRow { row in
         for index in row.indices { row[index] = 0 }
         return true
@@ -118,12 +121,12 @@ struct ThumbnailMaker: ~Copyable {
       }
       encoder = try startEncoder()
       var upright = try CountedBuffer(
-        count: plan.geometry.upright.width * plan.rowChannels, of: UInt8.self,
+        count: plan.sampling.geometry.upright.width * plan.rowChannels, of: UInt8.self,
         account: account.part(.thumbnail))
-      for index in 0..<plan.geometry.upright.height {
+      for index in 0..<plan.sampling.geometry.upright.height {
         try upright.withMutableSpan { row throws(PictureError) in
           try canvas.copyRow(index, into: &row)
-          try emit(&row, width: plan.geometry.upright.width)
+          try emit(&row, width: plan.sampling.geometry.upright.width)
         }
       }
     }
@@ -141,11 +144,11 @@ struct ThumbnailMaker: ~Copyable {
             lowestAlpha = min(
               lowestAlpha,
               PremultipliedAlpha.lowest(
-                row.span, channels: plan.channels, count: plan.geometry.stored.width))
+                row.span, channels: plan.channels, count: plan.sampling.geometry.stored.width))
           }
           try canvas?.add(row.span)
         } else {
-          let width = plan.geometry.stored.width
+          let width = plan.sampling.geometry.stored.width
           if header.orientation == .upMirrored { mirror(&row, width: width) }
           try emit(&row, width: width)
         }
@@ -194,7 +197,8 @@ struct ThumbnailMaker: ~Copyable {
 
   private func startEncoder() throws(PictureError) -> PictureEncoder {
     try PictureEncoder(
-      request.encoderFormat(format), size: plan.geometry.upright, channels: encodedChannels,
+      request.encoderFormat(format), size: plan.sampling.geometry.upright,
+      channels: encodedChannels,
       profile: dropsProfile ? nil : profile, descriptor: descriptor,
       account: account.part(.encoder),
       spillFolder: plan.route.coefficients == .disk ? spillFolder : nil)

@@ -1,3 +1,5 @@
+internal import CCodecs
+
 /// What decoding a JPEG allocates, predicted from its structure: libjpeg's row buffers by its own
 /// rules (jdmaster.c, jdmainct.c and jdsample.c of libjpeg-turbo), its tables and windows as bounds.
 struct JPEGDecoderNeeds: Hashable, Sendable {
@@ -6,19 +8,14 @@ struct JPEGDecoderNeeds: Hashable, Sendable {
 
   // The decoder itself, and libjpeg's tables for one decompressor: measured 22 to 27 KB.
   private static let fixedBytes = 28 * 1024
-  // As in jpeg_decoder.c.
-  private static let fewScans = 16
-  private static let windows = (one: 64 * 1024, few: 16 * 1024, many: 4 * 1024)
-
   /// Predicts for a number of opened scans.
   init(_ structure: JPEGStructure, eighths: Int, scans: [JPEGStructure.Scan]) {
     let rows = Self.rowBytes(structure, eighths: eighths)
     guard structure.isMultiScan else {
-      bytes = Self.fixedBytes + Self.windows.one + rows
+      bytes = Self.fixedBytes + ccodecs_jpeg_decoder_window_bytes(1) + rows
       return
     }
-    let many = scans.count <= Self.fewScans ? Self.windows.few : Self.windows.many
-    let window = scans.count == 1 ? Self.windows.one : many
+    let window = ccodecs_jpeg_decoder_window_bytes(scans.count)
     bytes =
       Self.fixedBytes + rows + Self.coefficientBytes(structure) + scans.count * window
       + scans.dropLast().reduce(0) { $0 + Self.scanBytes($1, of: structure) }
@@ -46,21 +43,17 @@ struct JPEGDecoderNeeds: Hashable, Sendable {
 
   /// The window of coefficient blocks: one iMCU row, five where libjpeg looks at those around it.
   private static func coefficientBytes(_ structure: JPEGStructure) -> Int {
-    let widest = structure.components.map(\.horizontalSampling).max() ?? 1
-    let depth = structure.isUnfinished ? 5 : 1
+    let depth = structure.isUnfinished ? Int(CCODECS_JPEG_SMOOTHED_ROWS) : 1
     return structure.components.reduce(0) { sum, component in
-      let blocks = divided(structure.size.width * component.horizontalSampling, widest * 8)
-      let padded = rounded(blocks, component.horizontalSampling)
+      let padded = rounded(structure.blocksAcross(component), component.horizontalSampling)
       return sum + padded * component.verticalSampling * depth * 128 + 64
     }
   }
 
   private static func rowBytes(_ structure: JPEGStructure, eighths: Int) -> Int {
-    let width = structure.size.width
-    let widest = structure.components.map(\.horizontalSampling).max() ?? 1
-    let tallest = structure.components.map(\.verticalSampling).max() ?? 1
+    let (widest, tallest) = (structure.widestSampling, structure.tallestSampling)
     var bytes = 0
-    let outputWidth = divided(width * eighths, 8)
+    let outputWidth = divided(structure.size.width * eighths, 8)
     let dcts = structure.components.map { component in
       structure.inverseDCTSize(of: component, eighths: eighths)
     }
@@ -71,7 +64,7 @@ struct JPEGDecoderNeeds: Hashable, Sendable {
         component.verticalSampling * dct * 2 == tallest * eighths
       }
     for (component, dct) in zip(structure.components, dcts) {
-      let blocks = divided(width * component.horizontalSampling, widest * 8)
+      let blocks = structure.blocksAcross(component)
       let group = component.verticalSampling * dct / eighths
       let groups = eighths + (needsContext ? 2 : 0)
       bytes += sampleRows(width: blocks * dct, count: max(1, group) * groups)

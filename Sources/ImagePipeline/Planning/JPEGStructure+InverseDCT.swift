@@ -4,8 +4,7 @@ extension JPEGStructure {
   /// Larger than `eighths` where that spares upsampling: at 1/8 the chroma of 4:2:0 gets one of 2
   /// (jdmaster.c of libjpeg-turbo).
   func inverseDCTSize(of component: Component, eighths: Int) -> Int {
-    let widest = components.map(\.horizontalSampling).max() ?? 1
-    let tallest = components.map(\.verticalSampling).max() ?? 1
+    let (widest, tallest) = (widestSampling, tallestSampling)
     var size = eighths
     while size < 8,
       (widest * eighths) % (component.horizontalSampling * size * 2) == 0,

@@ -9,21 +9,22 @@ struct ThumbnailNeeds {
   private let encodesAtOnce: Bool
 
   init(
-    _ picture: ProbedPicture, _ route: ThumbnailRoute, geometry: ThumbnailGeometry,
-    canvas: CanvasLayout?, eighths: Int, scans: [JPEGStructure.Scan], decoded: PixelSize,
-    columns: FilterAxis, rows: FilterAxis,
-    rowChannels: Int, inputBytes: Int
+    _ picture: ProbedPicture, _ route: ThumbnailRoute, _ sampling: ThumbnailSampling,
+    canvas: CanvasLayout?, rowChannels: Int, inputBytes: Int
   ) {
     let header = picture.header
     var decoding = MemoryParts()
     decoding[.input] = inputBytes + (header.profile?.bytes.count ?? 0)
     var writing = decoding
     decoding[.decoder] =
-      picture.jpeg.map { JPEGDecoderNeeds($0, eighths: eighths, scans: scans).bytes }
+      picture.jpeg.map {
+        JPEGDecoderNeeds($0, eighths: sampling.eighths, scans: sampling.scans).bytes
+      }
       ?? PNGDecoder.predictedBytes(header, route.strategy.interlacing)
     let canvasBytes: Int
     if route.strategy == .pngAccumulate {
-      let needs = PassAccumulatorNeeds(columns: columns, rows: rows, channels: header.channels)
+      let needs = PassAccumulatorNeeds(
+        columns: sampling.columns, rows: sampling.rows, channels: header.channels)
       canvasBytes = needs.totalBytes
       decoding[.resampler] = needs.workBytes
       decoding[.thumbnail] = canvasBytes
@@ -31,12 +32,13 @@ struct ThumbnailNeeds {
       canvasBytes = canvas.map { ThumbnailCanvas.predictedBytes(for: $0) } ?? 0
       decoding[.resampler] =
         ResamplerNeeds(
-          columns: columns, rows: rows, rowWidth: decoded.width, channels: header.channels,
+          columns: sampling.columns, rows: sampling.rows, rowWidth: sampling.decoded.width,
+          channels: header.channels,
           order: route.order
         ).bytes
-      decoding[.thumbnail] = canvasBytes + geometry.stored.width * rowChannels
+      decoding[.thumbnail] = canvasBytes + sampling.geometry.stored.width * rowChannels
     }
-    writing[.thumbnail] = canvasBytes + geometry.upright.width * rowChannels
+    writing[.thumbnail] = canvasBytes + sampling.geometry.upright.width * rowChannels
     self.decoding = decoding
     self.writing = writing
     encodesAtOnce = route.canvas == nil

@@ -4,9 +4,9 @@ extension ThumbnailPlan {
     var bytes = 0
     if route.strategy == .pngSpill {
       // The first six passes of Adam7: every other row.
-      bytes += (decoded.height + 1) / 2 * decoded.width * channels
+      bytes += (sampling.decoded.height + 1) / 2 * sampling.decoded.width * channels
     }
-    if route.canvas == .disk { bytes += geometry.stored.pixelCount * channels }
+    if route.canvas == .disk { bytes += sampling.geometry.stored.pixelCount * channels }
     if route.coefficients == .disk { bytes += coefficientBytes(request.chroma) }
     return bytes
   }
@@ -14,8 +14,8 @@ extension ThumbnailPlan {
   /// All coefficients of the thumbnail as a JPEG: 64 of two bytes for each block of a component.
   private func coefficientBytes(_ chroma: ChromaSubsampling) -> Int {
     func blocks(of side: Int) -> Int {
-      let across = (geometry.upright.width + side - 1) / side
-      let down = (geometry.upright.height + side - 1) / side
+      let across = (sampling.geometry.upright.width + side - 1) / side
+      let down = (sampling.geometry.upright.height + side - 1) / side
       return across * down
     }
     if rowChannels < 3 { return blocks(of: 8) * 128 }

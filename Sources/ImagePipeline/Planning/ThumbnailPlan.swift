@@ -3,21 +3,13 @@
 package struct ThumbnailPlan: Hashable, Sendable {
   /// Which way it goes.
   package let route: ThumbnailRoute
-  /// The scale of a JPEG's rows; 8 for a PNG.
-  package let eighths: Int
-  let geometry: ThumbnailGeometry
-  /// The size of decoded rows.
-  let decoded: PixelSize
+  let sampling: ThumbnailSampling
   /// Bytes a pixel of decoded rows.
   let channels: Int
   /// Bytes a pixel of a row of the thumbnail, before and after it got the form that is encoded.
   let rowChannels: Int
-  let columns: FilterAxis
-  let rows: FilterAxis
   /// How the thumbnail's pixels are held until the last; nil where they need not be.
   let canvas: CanvasLayout?
-  /// The scans of a JPEG that are read.
-  let scans: [JPEGStructure.Scan]
   /// The peak for each format that may turn out to be the right one.
   private let peaks: [Peak]
 
@@ -30,51 +22,27 @@ package struct ThumbnailPlan: Hashable, Sendable {
   ///
   /// - Parameter inputBytes: what the input has in use already.
   init(
-    _ picture: ProbedPicture, _ request: ThumbnailRequest, _ route: ThumbnailRoute, inputBytes: Int
+    _ picture: ProbedPicture, _ request: ThumbnailRequest, _ sampling: ThumbnailSampling,
+    _ route: ThumbnailRoute, inputBytes: Int
   ) {
     let header = picture.header
-    let source = header.storedSize
     self.route = route
-    geometry = ThumbnailGeometry(header, maxPixel: request.maxPixel, enlarges: request.enlarges)
+    self.sampling = sampling
     channels = header.channels
-    let whole: PixelSize
-    let extent: (width: Double, height: Double)
-    if let jpeg = picture.jpeg {
-      let scale = JPEGScale(source: source, thumbnail: geometry.stored)
-      eighths = scale.eighths
-      decoded = scale.decoded(source)
-      whole = PixelSize(width: scale.whole(source.width), height: scale.whole(source.height))
-      extent = (scale.extent(source.width), scale.extent(source.height))
-      scans = jpeg.scansThatMatter(eighths: eighths)
-    } else {
-      eighths = 8
-      decoded = source
-      whole = source
-      extent = (Double(source.width), Double(source.height))
-      scans = []
-    }
-    columns = FilterAxis(
-      sourceCount: whole.width, outputCount: geometry.stored.width, extent: extent.width,
-      filter: request.filter)
-    rows = FilterAxis(
-      sourceCount: whole.height, outputCount: geometry.stored.height, extent: extent.height,
-      filter: request.filter)
     let formats = request.possibleFormats(header)
     let encoded = formats.map { header.encodedChannels(as: $0, over: request.background) }
     rowChannels = max(channels, encoded.max() ?? 0)
-    let (stored, pixelBytes) = (geometry.stored, channels)
+    let pixelBytes = channels
     canvas = route.canvas.map {
       CanvasLayout(
-        stored: stored, channels: pixelBytes, orientation: header.orientation, holding: $0)
+        stored: sampling.geometry.stored, channels: pixelBytes, orientation: header.orientation,
+        holding: $0)
     }
     let needs = ThumbnailNeeds(
-      picture, route, geometry: geometry, canvas: canvas, eighths: eighths, scans: scans,
-      decoded: decoded,
-      columns: columns, rows: rows, rowChannels: rowChannels, inputBytes: inputBytes)
-    let size = geometry.upright
+      picture, route, sampling, canvas: canvas, rowChannels: rowChannels, inputBytes: inputBytes)
     peaks = zip(formats, encoded).map { format, channels in
       let encoder = PictureEncoder.predictedBytes(
-        request.encoderFormat(format), size: size, channels: channels,
+        request.encoderFormat(format), size: sampling.geometry.upright, channels: channels,
         coefficients: route.coefficients ?? .memory)
       return Peak(format: format, parts: needs.peak(encoder: encoder))
     }
@@ -100,14 +68,14 @@ package struct ThumbnailPlan: Hashable, Sendable {
 
   /// Whether the filter's weights keep their precision on this way.
   var isPrecise: Bool {
-    route.order == .horizontalFirst || rows.maximumTaps <= Resampler.mostTapsDown
+    route.order == .horizontalFirst || sampling.rows.maximumTaps <= Resampler.mostTapsDown
   }
 
   /// What the reports call this plan, such as `jpeg-rows 4/8 vertical-first`.
   package var name: String {
     var words = [route.strategy.rawValue]
     if route.strategy == .jpegRows || route.strategy == .jpegLockStep {
-      words.append("\(eighths)/8")
+      words.append("\(sampling.eighths)/8")
     }
     words.append(route.order.rawValue)
     if route.canvas == .disk { words.append("thumbnail-on-disk") }

@@ -41,9 +41,10 @@ package struct ThumbnailPlans: Hashable, Sendable {
     let routes = ThumbnailRoute.all(
       picture, holdsThumbnail: request.holdsThumbnail(header),
       writesJPEG: request.possibleFormats(header).contains(.jpeg), salvages: request.salvages)
+    let sampling = ThumbnailSampling(picture, request)
     let wanted = routes.filter { $0.strategy == request.strategy }
     let plans = (wanted.isEmpty ? routes : wanted).map {
-      ThumbnailPlan(picture, request, $0, inputBytes: inputBytes)
+      ThumbnailPlan(picture, request, sampling, $0, inputBytes: inputBytes)
     }
     .filter(\.isPrecise)
     let smallest = plans.indices.min { plans[$0].predictedBytes < plans[$1].predictedBytes } ?? 0

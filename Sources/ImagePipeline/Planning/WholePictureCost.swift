@@ -13,12 +13,8 @@ package struct WholePictureCost: Hashable, Sendable {
       coefficientBytes = 0
       return
     }
-    let widest = jpeg.components.map(\.horizontalSampling).max() ?? 1
-    let tallest = jpeg.components.map(\.verticalSampling).max() ?? 1
     coefficientBytes = jpeg.components.reduce(0) { sum, component in
-      let across = (size.width * component.horizontalSampling + widest * 8 - 1) / (widest * 8)
-      let down = (size.height * component.verticalSampling + tallest * 8 - 1) / (tallest * 8)
-      return sum + across * down * 128
+      sum + jpeg.blocksAcross(component) * jpeg.blocksDown(component) * 128
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import CCodecs
+
 /// What a walk over a JPEG's markers found: all that decoding needs besides the entropy-coded data.
 package struct JPEGStructure: Hashable, Sendable {
   /// A run of bytes of the file.
@@ -84,7 +86,7 @@ package struct JPEGStructure: Hashable, Sendable {
   }
 
   /// How many coefficients, the DC with them, take part in that.
-  static let estimatedCoefficients = 10
+  static let estimatedCoefficients = Int(CCODECS_JPEG_ESTIMATED)
 
   /// Whether the scans refine each other's coefficients.
   package var isProgressive: Bool {
@@ -92,15 +94,15 @@ package struct JPEGStructure: Hashable, Sendable {
       || frameMarker == JPEGMarker.arithmeticProgressiveFrame
   }
 
-  /// More than a scan's entropy-coded data can take.
+  /// More than a scan's entropy-coded data can take, with what may lie behind it without a meaning.
   ///
   /// A coefficient is at most a code of 16 bits and 15 more, and each byte may be stuffed: 496 bytes
   /// a block. The arithmetic coder has no such bound; sixteen times as much was never seen.
-  var mostDataBytes: Int64 {
+  var mostBytesToEnd: Int64 {
     // With room for the padding to whole units of 4 x 4 blocks.
     let blocks = Int64(size.width / 8 + 5) * Int64(size.height / 8 + 5) * Int64(components.count)
     let isArithmetic = frameMarker >= JPEGMarker.arithmeticSequentialFrame
-    return blocks * (isArithmetic ? 8192 : 512)
+    return blocks * (isArithmetic ? 8192 : 512) + JPEGWalker.mostStrayBytes
   }
 
   /// Whether the scans have to be read together.

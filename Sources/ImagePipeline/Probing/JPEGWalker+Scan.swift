@@ -110,7 +110,7 @@ extension JPEGWalker {
   private func endOfData(
     from offset: Int64, in input: borrowing PictureInput, through window: inout InputWindow
   ) throws(PictureError) -> Int64 {
-    let limit = offset + structure.mostDataBytes + Self.mostStrayBytes
+    let limit = offset + structure.mostBytesToEnd
     var offset = offset
     while true {
       guard offset <= limit else {

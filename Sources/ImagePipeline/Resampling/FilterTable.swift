@@ -36,6 +36,10 @@ struct FilterTable: ~Copyable {
     axis.outputCount * (MemoryLayout<Int32>.stride + taps(axis) * MemoryLayout<Int16>.stride)
   }
 
+  /// Values from one plane of source pixels to the next: readable beyond the row for the zeros of the
+  /// last window.
+  static func pitch(_ axis: FilterAxis) -> Int { (axis.sourceCount + taps(axis) + 7) / 8 * 8 }
+
   /// The taps of each pixel of `axis`, rounded up.
   static func taps(_ axis: FilterAxis) -> Int { (axis.maximumTaps + 7) / 8 * 8 }
 }

@@ -2,7 +2,6 @@
 struct PassAccumulatorNeeds: Hashable, Sendable {
   /// Rows of the thumbnail that are being added to at once, at most.
   let activeRows: Int
-  /// Values from one plane to the next, readable beyond the row for the last window's zeros.
   let pitch: Int
   let rowCount: Int
   let planeCount: Int
@@ -14,7 +13,7 @@ struct PassAccumulatorNeeds: Hashable, Sendable {
 
   init(columns: FilterAxis, rows: FilterAxis, channels: Int) {
     activeRows = rows.mostWindowsOverOnePixel
-    pitch = (columns.sourceCount + FilterTable.taps(columns) + 7) / 8 * 8
+    pitch = FilterTable.pitch(columns)
     rowCount = columns.sourceCount * channels
     planeCount = pitch * channels
     lineCount = columns.outputCount * channels

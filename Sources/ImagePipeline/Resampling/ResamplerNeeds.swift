@@ -2,7 +2,6 @@
 struct ResamplerNeeds: Hashable, Sendable {
   /// Rows in the ring.
   let capacity: Int
-  /// Values from one plane to the next, readable beyond the row for the last window's zeros.
   let pitch: Int
   let byteCount: Int
   let valueCount: Int
@@ -14,9 +13,8 @@ struct ResamplerNeeds: Hashable, Sendable {
   init(
     columns: FilterAxis, rows: FilterAxis, rowWidth: Int, channels: Int, order: ResamplingOrder
   ) {
-    let taps = FilterTable.taps(columns)
     capacity = rows.maximumTaps
-    pitch = (columns.sourceCount + taps + 7) / 8 * 8
+    pitch = FilterTable.pitch(columns)
     planeCount = pitch * channels
     weightCount = (rows.maximumTaps + 3) / 4 * 4
     tableBytes = FilterTable.bytes(columns)

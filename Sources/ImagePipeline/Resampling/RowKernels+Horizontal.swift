@@ -11,23 +11,9 @@ extension RowKernels {
     starts: UnsafePointer<Int32>, weights: UnsafePointer<Int16>, taps: Int,
     into bytes: UnsafeMutablePointer<UInt8>, count: Int
   ) {
-    for pixel in 0..<count {
-      let values = unsafe planes + Int(starts[pixel])
-      let own = unsafe weights + pixel &* taps
-      let out = unsafe bytes + pixel &* channels
-      var channel = 0
-      if channels >= 3 {
-        let sums = unsafe products(values, pitch: pitch, own, taps: taps)
-        unsafe out[0] = byte(sums.0)
-        unsafe out[1] = byte(sums.1)
-        unsafe out[2] = byte(sums.2)
-        channel = 3
-      }
-      while channel < channels {
-        unsafe out[channel] = byte(product(values + channel &* pitch, own, taps: taps))
-        channel &+= 1
-      }
-    }
+    unsafe filter(
+      planes, channels: channels, pitch: pitch, starts: starts, weights: weights, taps: taps,
+      into: bytes, count: count, as: byte)
   }
 
   /// Filters planes of Q7 values into interleaved Q7 values; else as `filter`.
@@ -36,6 +22,18 @@ extension RowKernels {
     starts: UnsafePointer<Int32>, weights: UnsafePointer<Int16>, taps: Int,
     into values: UnsafeMutablePointer<Int16>, count: Int
   ) {
+    unsafe filter(
+      planes, channels: channels, pitch: pitch, starts: starts, weights: weights, taps: taps,
+      into: values, count: count, as: level)
+  }
+
+  // Inlined into both, so that each is a kernel of plain types.
+  @inline(__always)
+  private static func filter<Value>(
+    _ planes: UnsafePointer<Int16>, channels: Int, pitch: Int,
+    starts: UnsafePointer<Int32>, weights: UnsafePointer<Int16>, taps: Int,
+    into values: UnsafeMutablePointer<Value>, count: Int, as value: (Int32) -> Value
+  ) {
     for pixel in 0..<count {
       let source = unsafe planes + Int(starts[pixel])
       let own = unsafe weights + pixel &* taps
@@ -43,13 +41,13 @@ extension RowKernels {
       var channel = 0
       if channels >= 3 {
         let sums = unsafe products(source, pitch: pitch, own, taps: taps)
-        unsafe out[0] = level(sums.0)
-        unsafe out[1] = level(sums.1)
-        unsafe out[2] = level(sums.2)
+        unsafe out[0] = value(sums.0)
+        unsafe out[1] = value(sums.1)
+        unsafe out[2] = value(sums.2)
         channel = 3
       }
       while channel < channels {
-        unsafe out[channel] = level(product(source + channel &* pitch, own, taps: taps))
+        unsafe out[channel] = value(product(source + channel &* pitch, own, taps: taps))
         channel &+= 1
       }
     }
