@@ -8,6 +8,8 @@ public enum ContainerError: Error, Hashable, Sendable {
   case busy(lock: String)
   /// The folder is neither empty nor a container; `found` is a name in it that is not ours.
   case notContainer(path: String, found: String)
+  /// There is no container.
+  case missing(path: String)
   /// The container belongs to another application group.
   case wrongGroup(path: String, found: String, wanted: String)
   /// A document of the container can't be used.
@@ -34,6 +36,8 @@ extension ContainerError: CustomStringConvertible {
     case .notContainer(let path, let found):
       "\(path) is not empty and not a container (it has \(found)); "
         + "give an empty or a new folder"
+    case .missing(let path):
+      "there is no container at \(path); give the folder that \"wallstage stage\" was given"
     case .wrongGroup(let path, let found, let wanted):
       "\(path) belongs to the group \(found), not \(wanted); give its own group or another folder"
     case .document(let path, .corrupt(let reason)):

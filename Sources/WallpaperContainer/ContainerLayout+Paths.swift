@@ -25,4 +25,11 @@ extension ContainerLayout {
   public static func day(ofPlaylistNamed name: String) -> CalendarDay? {
     name.hasSuffix(".json") ? CalendarDay(String(name.dropLast(5))) : nil
   }
+
+  /// The asset that a file's name stands for; nil for any other name.
+  public static func asset(ofFileNamed name: String) -> AssetID? {
+    guard let dot = name.lastIndex(of: "."), ["jpg", "png"].contains(name[dot...].dropFirst())
+    else { return nil }
+    return AssetID(String(name[..<dot]))
+  }
 }

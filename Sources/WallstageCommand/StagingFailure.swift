@@ -50,6 +50,7 @@ struct StagingFailure {
     switch error {
     case .file(let failure): self.init(failure)
     case .busy: self.init(code: "busy", exit: .tryAgain, path: nil, reason: text)
+    case .missing: self.init(code: "no-such-file", exit: .noInput, path: nil, reason: text)
     case .notContainer:
       self.init(code: "cannot-create", exit: .cannotCreate, path: nil, reason: text)
     case .wrongGroup:

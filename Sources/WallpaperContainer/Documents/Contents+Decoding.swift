@@ -1,8 +1,13 @@
 extension FileSystem.Contents {
   /// Reads the document that the file holds.
   func decode<Value: Decodable>(_ type: Value.Type) throws(DocumentFault) -> Value {
+    try ContainerJSON.decode(type, from: try wholeBytes())
+  }
+
+  /// The bytes of a document, which may be up to `ContainerJSON.greatestBytes`.
+  func wholeBytes() throws(DocumentFault) -> [UInt8] {
     switch self {
-    case .bytes(let bytes): try ContainerJSON.decode(type, from: bytes)
+    case .bytes(let bytes): return bytes
     case .tooLarge(let bytes):
       throw .corrupt(
         reason: "it has \(bytes) bytes, more than \(ContainerJSON.greatestBytes)")

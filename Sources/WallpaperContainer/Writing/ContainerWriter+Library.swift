@@ -53,15 +53,9 @@ extension ContainerWriter {
   }
 
   private func libraryBytes(_ name: String) throws(ContainerError) -> [UInt8] {
-    let limit = ContainerJSON.greatestBytes
-    switch try onFiles(try files.contents(of: path(name), limit: limit)) {
-    case nil: return []
-    case .bytes(let bytes): return bytes
-    case .tooLarge(let bytes):
-      throw .document(
-        path: path(name), .corrupt(reason: "it has \(bytes) bytes, more than \(limit)"))
-    case .notFile:
-      throw .document(path: path(name), .corrupt(reason: "it is not a file"))
-    }
+    let contents = try onFiles(
+      try files.contents(of: path(name), limit: ContainerJSON.greatestBytes))
+    guard let contents else { return [] }
+    return try onDocument(path(name), try contents.wholeBytes())
   }
 }

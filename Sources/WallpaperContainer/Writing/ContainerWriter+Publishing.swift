@@ -93,9 +93,12 @@ extension ContainerWriter {
     }
   }
 
-  private func writeSummary(at now: Instant) throws(ContainerError) {
+  /// Writes `summary.json` anew, of all playlists but those of some days.
+  func writeSummary(
+    at now: Instant, without removed: Set<CalendarDay> = []
+  ) throws(ContainerError) {
     var items: [ContainerSummary.Item] = []
-    for day in try days(in: ContainerLayout.playlists) {
+    for day in try days(in: ContainerLayout.playlists) where !removed.contains(day) {
       guard case .bytes(let bytes)? = try document(ContainerLayout.playlist(day)),
         let playlist = try? ContainerJSON.decode(Playlist.self, from: bytes)
       else { continue }
@@ -105,8 +108,10 @@ extension ContainerWriter {
           digest: "sha256:\(makeDigest().hexDigits(of: bytes))", bytes: bytes.count))
     }
     let old = try? document(ContainerLayout.summary)?.decode(ContainerSummary.self)
-    let summary = ContainerSummary(
+    var summary = ContainerSummary(
       playlists: items, generatedAt: now, unknownFields: old?.unknownFields ?? [:])
+    // The playlist that had it may be gone, and no revision is ever given twice.
+    summary.revision = max(summary.revision, old?.revision ?? 0)
     let path = path(ContainerLayout.summary)
     let bytes = try onDocument(path, try ContainerJSON.encode(summary))
     try onFiles(try files.replaceFile(ContainerLayout.summary, in: root, with: bytes))

@@ -1,0 +1,41 @@
+import WidgetTimeline
+
+extension ContainerWriter {
+  /// Removes what is garbage by a rule.
+  ///
+  /// Holding the stager's lock, so that nothing is staged meanwhile; readers are not disturbed, for
+  /// nothing that a kept playlist names is touched. A device that refreshes takes no lock: it makes
+  /// the assets young that it relies on, before it writes a playlist that names them. Whatever stops
+  /// this, the container is whole, and the next run goes on.
+  ///
+  /// - Returns: what was removed.
+  /// - Throws: `document` for a kept playlist or a file of the library that can't be used, with nothing
+  ///   removed; `file`.
+  public func collect(_ rule: GarbageRule) throws(ContainerError) -> ContainerGarbage {
+    let garbage = try ContainerGarbage(in: root, rule, files: files)
+    if !garbage.stagedDays.isEmpty {
+      try writeSummary(at: rule.now, without: garbage.stagedDays)
+    }
+    for item in garbage.items { try onFiles(try files.removeFile(path(item.file))) }
+    if !garbage.playlists.isEmpty {
+      try onFiles(try files.syncFolder(path(ContainerLayout.playlists)))
+    }
+    return garbage
+  }
+}
+
+extension ContainerGarbage {
+  /// Looks for garbage; writes nothing and takes no lock.
+  ///
+  /// Reads every kept playlist and the library, and looks at every asset once.
+  ///
+  /// - Throws: as `ContainerWriter.collect`, and `missing` where there is no container.
+  public init(in root: String, _ rule: GarbageRule) throws(ContainerError) {
+    self = try ContainerGarbage(in: root, rule, files: FileSystem())
+  }
+
+  init(in root: String, _ rule: GarbageRule, files: FileSystem) throws(ContainerError) {
+    var survey = GarbageSurvey(root: root, files: files, rule: rule)
+    self = try survey.run()
+  }
+}

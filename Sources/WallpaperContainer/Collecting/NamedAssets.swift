@@ -1,0 +1,23 @@
+import WidgetTimeline
+
+/// Every asset that a kept playlist or the library names.
+struct NamedAssets {
+  private(set) var ids: Set<AssetID> = []
+
+  /// Takes in what a playlist names.
+  mutating func add(_ playlist: Playlist) {
+    ids.formUnion(playlist.assets.keys)
+    for entry in playlist.entries { ids.formUnion(entry.assets) }
+  }
+
+  /// Takes in what a file of the library names.
+  ///
+  /// - Throws: `corrupt` for a line that can't be read: what it names is not known.
+  mutating func add(libraryBytes bytes: [UInt8]) throws(DocumentFault) {
+    for text in bytes.split(separator: UInt8(ascii: "\n")) {
+      let line = try ContainerJSON.decode(LibraryLine.self, from: text)
+      ids.insert(line.asset)
+      if let dark = line.dark { ids.insert(dark) }
+    }
+  }
+}
