@@ -65,6 +65,7 @@ missing_packages() {
         ;;
       all)
         has_command python3 || echo python3-minimal
+        python3 -c 'import jsonschema' 2>/dev/null || echo python3-jsonschema
         ;;
       bench)
         has_command python3 || echo python3-minimal
