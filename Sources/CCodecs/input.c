@@ -11,12 +11,13 @@ enum { HEAD_BYTES = CCODECS_INPUT_HEAD_BYTES };
 
 struct ccodecs_input {
   ccodecs_account *account;
+  ccodecs_watch *watch; // asked before each read
   int fd;
-  int seekable;
-  int keeping;      // whether what comes from the pipe is kept
-  int at_end;       // the pipe has ended
-  int error;        // errno of the last failure
-  int spool_failed;
+  int error;            // errno of the last failure
+  uint8_t seekable;
+  uint8_t keeping;      // whether what comes from the pipe is kept
+  uint8_t at_end;       // the pipe has ended
+  uint8_t spool_failed;
   int64_t received; // bytes that came from the pipe
   int64_t kept;     // of those, the leading ones that can be read again
   unsigned char *head;
@@ -30,7 +31,7 @@ ccodecs_input *ccodecs_input_create(int fd, int seekable, const char *spool_fold
   memset(input, 0, sizeof *input);
   input->account = account;
   input->fd = fd;
-  input->seekable = seekable;
+  input->seekable = seekable != 0;
   input->keeping = !seekable;
   if (!seekable) {
     input->head = ccodecs_account_malloc(account, HEAD_BYTES);
@@ -51,13 +52,15 @@ void ccodecs_input_destroy(ccodecs_input *input) {
 }
 
 void ccodecs_input_forget(ccodecs_input *input) { input->keeping = 0; }
+void ccodecs_input_set_watch(ccodecs_input *input, ccodecs_watch *watch) { input->watch = watch; }
+const ccodecs_watch *ccodecs_input_watch(const ccodecs_input *input) { return input->watch; }
 int ccodecs_input_errno(const ccodecs_input *input) { return input->error; }
 int ccodecs_input_spool_failed(const ccodecs_input *input) { return input->spool_failed; }
 int64_t ccodecs_input_received(const ccodecs_input *input) { return input->received; }
 
 static ssize_t failed(ccodecs_input *input, int error, int spool) {
   input->error = error;
-  input->spool_failed = spool;
+  input->spool_failed = spool != 0;
   return -1;
 }
 
@@ -126,6 +129,9 @@ static ssize_t again(ccodecs_input *input, int64_t offset, char *buffer, size_t 
 
 ssize_t ccodecs_input_read(ccodecs_input *input, int64_t offset, void *target, size_t count) {
   char *buffer = target;
+  if (input->watch != NULL && ccodecs_watch_check(input->watch) != ccodecs_watch_state_going_on) {
+    return failed(input, ECANCELED, 0);
+  }
   if (input->seekable) return read_file(input, offset, buffer, count);
   size_t done = 0;
   while (done < count) {

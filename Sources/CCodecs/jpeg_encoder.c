@@ -22,6 +22,7 @@ struct ccodecs_jpeg_encoder {
   struct jpeg_compress_struct cinfo;
   struct jpeg_error_mgr errors;
   struct jpeg_destination_mgr destination;
+  struct jpeg_progress_mgr progress;
   jmp_buf jump;
   ccodecs_account *account;
   ccodecs_output *output;
@@ -59,6 +60,15 @@ static void on_error(j_common_ptr cinfo) {
 static void on_message(j_common_ptr cinfo) { (void)cinfo; }
 static void on_warning(j_common_ptr cinfo, int level) { (void)cinfo, (void)level; }
 
+// Called for every few rows of each pass over the coefficients.
+static void on_progress(j_common_ptr cinfo) {
+  ccodecs_jpeg_encoder *encoder = cinfo->client_data;
+  ccodecs_watch *watch = encoder->output->watch;
+  if (watch == NULL || ccodecs_watch_check(watch) == ccodecs_watch_state_going_on) return;
+  encoder->status = ccodecs_status_limit;
+  longjmp(encoder->jump, 1);
+}
+
 static void start_output(j_compress_ptr cinfo) {
   ccodecs_jpeg_encoder *encoder = cinfo->client_data;
   cinfo->dest->next_output_byte = encoder->buffer;
@@ -92,6 +102,7 @@ ccodecs_jpeg_encoder *ccodecs_jpeg_encoder_create(ccodecs_account *account) {
   encoder->errors.error_exit = on_error;
   encoder->errors.output_message = on_message;
   encoder->errors.emit_message = on_warning;
+  encoder->progress.progress_monitor = on_progress;
   encoder->destination.init_destination = start_output;
   encoder->destination.empty_output_buffer = empty_output;
   encoder->destination.term_destination = end_output;
@@ -109,6 +120,7 @@ void ccodecs_jpeg_encoder_destroy(ccodecs_jpeg_encoder *encoder) {
 static void set_up(ccodecs_jpeg_encoder *encoder, const ccodecs_jpeg_settings *settings) {
   j_compress_ptr cinfo = &encoder->cinfo;
   cinfo->dest = &encoder->destination;
+  cinfo->progress = &encoder->progress;
   cinfo->image_width = settings->width;
   cinfo->image_height = settings->height;
   cinfo->input_components = settings->channels;

@@ -8,6 +8,8 @@ enum {
   // libpng's structs, palette and list of chunks; its buffer for IDAT; zlib's inflate state; its
   // window.
   LIBRARY_BYTES = (4 + 8 + 8 + 32) * 1024,
+  // What libpng and zlib may always allocate at once: zlib's window is the largest.
+  LEAST_BYTES = 64 * 1024,
 };
 
 ccodecs_png_decoder *ccodecs_png_decoder_create(ccodecs_account *account) {
@@ -78,6 +80,7 @@ static int choose_way(ccodecs_png_decoder *decoder, ccodecs_png_way way, const c
 
 ccodecs_status ccodecs_png_decoder_open(ccodecs_png_decoder *decoder, ccodecs_input *input,
                                         int salvage, ccodecs_png_way way, const char *folder,
+                                        const ccodecs_png_limits *limits,
                                         ccodecs_png_facts *facts) {
   if (decoder->status != ccodecs_status_ok) return decoder->status;
   if (decoder->png != NULL) {
@@ -85,7 +88,9 @@ ccodecs_status ccodecs_png_decoder_open(ccodecs_png_decoder *decoder, ccodecs_in
   }
   if (setjmp(decoder->jump) != 0) return decoder->status;
   decoder->input = input;
-  decoder->salvage = salvage;
+  decoder->salvage = salvage != 0;
+  decoder->side = limits->side;
+  decoder->chunk_bytes = limits->chunk_bytes < LEAST_BYTES ? LEAST_BYTES : limits->chunk_bytes;
   if (ccodecs_png_reader_open(decoder) != 0) {
     return ccodecs_png_reader_fail(decoder, ccodecs_status_no_memory, "out of memory");
   }

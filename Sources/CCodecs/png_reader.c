@@ -15,6 +15,8 @@ static void on_error(png_structp png, png_const_charp message) {
   ccodecs_status status = ccodecs_status_corrupt;
   if (decoder->reading != ccodecs_status_ok) {
     status = decoder->reading;
+  } else if (decoder->past_limit) {
+    status = ccodecs_status_limit;
   } else if (decoder->out_of_memory) {
     status = ccodecs_status_no_memory;
   } else if (strstr(message, "Not enough image data") != NULL) {
@@ -40,8 +42,14 @@ static void on_warning(png_structp png, png_const_charp message) {
   snprintf(decoder->message, sizeof decoder->message, "%s", message);
 }
 
+// libpng's own limit on a chunk's length would refuse chunks that are only passed over: this one counts
+// what is allocated.
 static png_voidp allocate(png_structp png, png_alloc_size_t bytes) {
   ccodecs_png_decoder *decoder = png_get_mem_ptr(png);
+  if (!decoder->starting && bytes > decoder->chunk_bytes) {
+    decoder->past_limit = 1;
+    return NULL;
+  }
   void *block = ccodecs_account_malloc(decoder->account, bytes);
   if (block == NULL) decoder->out_of_memory = 1;
   return block;
@@ -84,7 +92,7 @@ static void read_bytes(png_structp png, png_bytep start, size_t length) {
 static void set_up(ccodecs_png_decoder *decoder) {
   png_structp png = decoder->png;
   png_set_read_fn(png, decoder, read_bytes);
-  png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  png_set_user_limits(png, decoder->side, decoder->side);
   // All that is known and not needed is skipped, as unknown chunks are, so that no chunk's length
   // decides on an allocation and none has to be refused for it.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);

@@ -31,12 +31,16 @@ struct ccodecs_png_decoder {
   int palette_count;     // 0 without a palette
   uint8_t palette[PNG_MAX_PALETTE_LENGTH][4];
   ccodecs_png_facts facts;
-  int salvage;
-  int started;           // libpng's row buffers are there
-  int out_of_memory;
+  size_t chunk_bytes;    // the most that is allocated for anything but rows
+  uint32_t side;         // the longest side that is read
   int warnings;
-  int finished;
-  int late_exif;         // an eXIf came after the first row
+  uint8_t salvage;
+  uint8_t started;       // libpng's row buffers are there
+  uint8_t out_of_memory;
+  uint8_t past_limit;    // more than `chunk_bytes` was asked for
+  uint8_t starting;      // libpng allocates its rows now
+  uint8_t finished;
+  uint8_t late_exif;     // an eXIf came after the first row
   uint32_t next;         // the row to be handed out
   uint32_t whole;        // rows that are as they should be
   ccodecs_status reading;  // what stopped a read, else ok

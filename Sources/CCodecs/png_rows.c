@@ -47,10 +47,18 @@ static void read_pass_row(ccodecs_png_decoder *decoder, uint8_t *held) {
   keep_pass_row(decoder, held);
 }
 
+// Has libpng allocate its rows, once.
+static void start(ccodecs_png_decoder *decoder) {
+  if (decoder->started) return;
+  decoder->starting = 1;
+  png_start_read_image(decoder->png);
+  decoder->starting = 0;
+  decoder->started = 1;
+}
+
 // Reads what the next row needs, itself into `held`, unless it is one that the store has.
 static void decode(ccodecs_png_decoder *decoder, uint8_t *held) {
-  if (!decoder->started) png_start_read_image(decoder->png);
-  decoder->started = 1;
+  start(decoder);
   if (!decoder->facts.interlaced) {
     png_read_row(decoder->png, held, NULL);
   } else {
@@ -160,8 +168,7 @@ ccodecs_status ccodecs_png_decoder_read_pass_row(ccodecs_png_decoder *decoder, u
     if (!has_all) return ccodecs_status_end;
     keep_pass_row(decoder, held);
   } else {
-    if (!decoder->started) png_start_read_image(decoder->png);
-    decoder->started = 1;
+    start(decoder);
     read_pass_row(decoder, held);
   }
   // From the seventh pass on rows become whole, two by two.

@@ -15,6 +15,7 @@ extension PictureError {
     case .permissionDenied: "permission-denied"
     case .readFailed, .writeFailed, .spoolFailed: "io-error"
     case .outOfMemory: "internal"
+    case .cancelled: "interrupted"
     }
   }
 }

@@ -21,8 +21,11 @@ extension PictureError: CustomStringConvertible {
     case .corrupt(let what):
       return "The picture is damaged: \(what); get an undamaged copy."
     case .limitExceeded(let name, let limit, let value):
-      return "The picture asks for \(value) \(name), over the limit of \(limit)"
-        + "; it is refused unread."
+      guard let known = DecodeLimit(rawValue: name) else {
+        return "The picture asks for \(value) \(name), over the limit of \(limit); use a smaller one."
+      }
+      return "The picture asks for \(known.words(value)), over the limit of \(limit); where it can be"
+        + " trusted, allow more with --limit \(name)=N."
     case .overCeiling(let predicted, let ceiling):
       return "Decoding needs \(predicted) bytes of memory, with the host's share, whatever the"
         + " strategy, over the ceiling of \(ceiling) bytes; raise the ceiling or use a smaller"
@@ -42,6 +45,8 @@ extension PictureError: CustomStringConvertible {
         + ": \(Self.words(error)); set TMPDIR to a folder on a disk with room."
     case .outOfMemory:
       return "There is not enough memory for this picture."
+    case .cancelled:
+      return "The work was cancelled; start it again."
     }
   }
 

@@ -13,7 +13,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case truncated(rows: Int?, of: Int?)
   /// The data contradicts the format; what, in the library's or our words.
   case corrupt(String)
-  /// A limit was passed: its name, its value, and what the picture asks for.
+  /// A limit was passed: its name (`DecodeLimit`, or one of a format that can't be raised), its value,
+  /// and what the picture asks for.
   case limitExceeded(name: String, limit: Int, value: Int)
   /// No way of decoding fits under the ceiling: both in bytes, host share included.
   case overCeiling(predicted: Int, ceiling: Int)
@@ -31,4 +32,6 @@ public enum PictureError: Error, Hashable, Sendable {
   case spoolFailed(folder: String, errno: Int32)
   /// An allocation failed.
   case outOfMemory
+  /// The caller had enough.
+  case cancelled
 }

@@ -77,8 +77,23 @@ public struct PictureInput: ~Copyable {
     return count
   }
 
+  /// Has every read end with an error once a watch says so; nil for none.
+  ///
+  /// The watch must live until it is taken off again.
+  borrowing func setWatch(_ watch: WorkWatch?) {
+    unsafe ccodecs_input_set_watch(input, watch?.pointer)
+  }
+
+  /// Whether there is a watch.
+  var isWatched: Bool { unsafe ccodecs_input_watch(input) != nil }
+
   /// What the last failed read of the C input was: for decoders that read through `pointer`.
   package var failure: PictureError {
+    if let watch = unsafe ccodecs_input_watch(input),
+      let stop = unsafe PictureError(stopped: watch.pointee)
+    {
+      return stop
+    }
     let errno = unsafe ccodecs_input_errno(input)
     return unsafe ccodecs_input_spool_failed(input) != 0
       ? .spoolFailed(folder: spoolFolder, errno: errno) : .readFailed(errno: errno)

@@ -10,12 +10,18 @@ public enum ThumbnailPipeline {
   /// - Parameters:
   ///   - input: the picture; its account is what the report's peak is of.
   ///   - descriptor: where the thumbnail goes; only written to, and stays the caller's.
+  ///   - request: what is wanted, and within which limits.
+  ///   - cancellation: is asked for every row and read; once it is cancelled this throws `cancelled`, and
+  ///     nothing is left but what the descriptor got.
   ///   - meter: takes readings of this process's footprint whenever the accounted bytes grow.
   /// - Throws: every case of `PictureError` but those of opening a path.
   public static func makeThumbnail(
     of input: borrowing PictureInput, into descriptor: Int32, _ request: ThumbnailRequest,
-    meter: inout FootprintMeter
+    cancellation: Cancellation? = nil, meter: inout FootprintMeter
   ) throws(PictureError) -> ThumbnailReport {
+    let watch = WorkWatch(request.limits, cancellation)
+    input.setWatch(watch)
+    defer { withExtendedLifetime(watch) { input.setWatch(nil) } }
     let account = input.account
     let inputBytes = account.current
     let picture = try PictureProbe.probe(input, limits: request.limits)
@@ -30,8 +36,8 @@ public enum ThumbnailPipeline {
 
     var maker = try ThumbnailMaker(
       plan, request, picture.header, profile: profile, descriptor: descriptor,
-      spillFolder: input.spoolFolder, account: account)
-    try decode(input, picture, plan, request, into: &maker, meter: &meter, &warnings)
+      spillFolder: input.spoolFolder, account: account, watch: watch)
+    try decode(input, picture, plan, request, watch, into: &maker, meter: &meter, &warnings)
     let (format, bytes) = try maker.finish()
     meter.sample()
     if maker.dropsProfile {
@@ -53,24 +59,27 @@ public enum ThumbnailPipeline {
   /// Does the same with a meter of its own, which takes this moment for the idle one.
   public static func makeThumbnail(
     of input: borrowing PictureInput, into descriptor: Int32,
-    _ request: ThumbnailRequest = ThumbnailRequest()
+    _ request: ThumbnailRequest = ThumbnailRequest(), cancellation: Cancellation? = nil
   ) throws(PictureError) -> ThumbnailReport {
     var meter = FootprintMeter()
-    return try makeThumbnail(of: input, into: descriptor, request, meter: &meter)
+    return try makeThumbnail(
+      of: input, into: descriptor, request, cancellation: cancellation, meter: &meter)
   }
 
   // The decoder's memory is free again when this returns.
   private static func decode(
     _ input: borrowing PictureInput, _ picture: ProbedPicture, _ plan: ThumbnailPlan,
-    _ request: ThumbnailRequest, into maker: inout ThumbnailMaker, meter: inout FootprintMeter,
-    _ warnings: inout [PictureWarning]
+    _ request: ThumbnailRequest, _ watch: WorkWatch, into maker: inout ThumbnailMaker,
+    meter: inout FootprintMeter, _ warnings: inout [PictureWarning]
   ) throws(PictureError) {
     let account = input.account
     var decoder = try PictureDecoder(
-      input, picture, plan, salvages: request.salvages, account: account.part(.decoder))
+      input, picture, plan, salvages: request.salvages, limits: request.limits,
+      account: account.part(.decoder))
     var more = true
     let accumulates = plan.route.strategy == .pngAccumulate
     while more {
+      try watch.check()
       if accumulates {
         more = try maker.addPassRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
           try decoder.readPassRow(into: &row, from: input)
@@ -85,6 +94,8 @@ public enum ThumbnailPipeline {
     if request.salvages { try maker.fillUp() }
     meter.sample()
     try decoder.finish(input, salvages: request.salvages, &warnings)
+    // How a file ends is looked at leniently, also by a read that was ended.
+    try watch.check()
   }
 
   private static func usableProfile(

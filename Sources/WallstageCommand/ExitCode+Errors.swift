@@ -28,6 +28,7 @@ extension ExitCode {
     case .permissionDenied: self = .noPermission
     case .readFailed, .writeFailed, .spoolFailed: self = .ioError
     case .outOfMemory: self = .internal
+    case .cancelled: self = .tryAgain
     }
   }
 

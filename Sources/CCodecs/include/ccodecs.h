@@ -14,5 +14,6 @@
 #include "ccodecs_png_encoder.h"
 #include "ccodecs_spill.h"
 #include "ccodecs_status.h"
+#include "ccodecs_watch.h"
 
 #endif

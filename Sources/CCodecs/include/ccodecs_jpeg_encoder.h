@@ -30,7 +30,8 @@ typedef struct ccodecs_jpeg_settings {
 ccodecs_jpeg_encoder *_Nullable ccodecs_jpeg_encoder_create(ccodecs_account *_Nonnull account);
 void ccodecs_jpeg_encoder_destroy(ccodecs_jpeg_encoder *_Nullable encoder);
 
-// `output` must outlive the encoder; the profile is written here and not kept. The whole picture's
+// `output` must outlive the encoder, and what it is watched by is asked for every few rows: status limit
+// where the work may not go on; the profile is written here and not kept. The whole picture's
 // coefficients are held until finish: the tables are made from all of them. Where they are held makes
 // no difference to the bytes that come out.
 ccodecs_status ccodecs_jpeg_encoder_start(ccodecs_jpeg_encoder *_Nonnull encoder,

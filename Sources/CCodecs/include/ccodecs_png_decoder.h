@@ -35,6 +35,12 @@ typedef struct ccodecs_png_pass_row {
   uint32_t width;    // pixels
 } ccodecs_png_pass_row;
 
+// What is refused, as status limit.
+typedef struct ccodecs_png_limits {
+  uint32_t side;       // a longer side, 1 to 2^31 - 1
+  size_t chunk_bytes;  // a larger allocation for a chunk; 64 KiB are always allowed
+} ccodecs_png_limits;
+
 // NULL when memory is short.
 ccodecs_png_decoder *_Nullable ccodecs_png_decoder_create(ccodecs_account *_Nonnull account);
 void ccodecs_png_decoder_destroy(ccodecs_png_decoder *_Nullable decoder);
@@ -52,6 +58,7 @@ void ccodecs_png_decoder_destroy(ccodecs_png_decoder *_Nullable decoder);
 ccodecs_status ccodecs_png_decoder_open(ccodecs_png_decoder *_Nonnull decoder,
                                         ccodecs_input *_Nonnull input, int salvage,
                                         ccodecs_png_way way, const char *_Nonnull folder,
+                                        const ccodecs_png_limits *_Nonnull limits,
                                         ccodecs_png_facts *_Nonnull facts);
 
 // The next row from the top, `row_bytes` of it. `end` once after the last.

@@ -10,6 +10,7 @@ internal import CCodecs
 package struct PNGDecoder: ~Copyable {
   private let handle: Handle
   private let salvages: Bool
+  private let limits: DecodeLimits
 
   /// The size of the picture.
   package let size: PixelSize
@@ -23,17 +24,22 @@ package struct PNGDecoder: ~Copyable {
   ///     input's spool folder.
   ///   - salvages: whether to go on over a bad CRC or Adler-32 and a palette index that is out of
   ///     range, and to take other damage for the end of the rows; else all are errors.
-  /// - Throws: `corrupt`, `truncated`, `unsupportedFeature`, `readFailed`, `spoolFailed`,
-  ///   `outOfMemory`.
+  ///   - limits: of these the longest side, and the bytes that are allocated for a chunk.
+  /// - Throws: `corrupt`, `truncated`, `unsupportedFeature`, `limitExceeded`, `readFailed`,
+  ///   `spoolFailed`, `outOfMemory`.
   package init(
     _ input: borrowing PictureInput, interlacing: PNGInterlacing = .held, salvages: Bool,
-    account: MemoryAccount
+    limits: DecodeLimits = .standard, account: MemoryAccount
   ) throws(PictureError) {
     let handle = try Handle(account)
     var facts = ccodecs_png_facts()
+    var raw = ccodecs_png_limits(
+      side: UInt32(max(1, min(limits.side, Int(Int32.max)))),
+      chunk_bytes: max(0, limits.chunkBytes))
     let status = unsafe ccodecs_png_decoder_open(
       handle.pointer, input.pointer, salvages ? 1 : 0, interlacing.way(isInterlaced: true),
-      input.spoolFolder, &facts)
+      input.spoolFolder, &raw, &facts)
+    if status == .limit { throw Self.pastLimit(limits) }
     if let error = PictureError(
       decoding: status, message: handle.message, rows: nil, input: input)
     {
@@ -41,6 +47,7 @@ package struct PNGDecoder: ~Copyable {
     }
     self.handle = handle
     self.salvages = salvages
+    self.limits = limits
     size = PixelSize(width: Int(facts.width), height: Int(facts.height))
     channels = Int(facts.channels)
   }
@@ -125,8 +132,13 @@ package struct PNGDecoder: ~Copyable {
     unsafe !input.isSeekable && ccodecs_png_decoder_has_late_exif(handle.pointer) != 0
   }
 
+  private static func pastLimit(_ limits: DecodeLimits) -> PictureError {
+    DecodeLimit.chunkBytes.exceeded(limit: limits.chunkBytes, by: limits.chunkBytes + 1)
+  }
+
   private func failure(_ status: ccodecs_status, _ input: borrowing PictureInput) -> PictureError? {
-    PictureError(
+    if status == .limit { return Self.pastLimit(limits) }
+    return PictureError(
       decoding: status, message: handle.message, rows: (wholeRows, size.height), input: input,
       spillErrno: unsafe ccodecs_png_decoder_spill_errno(handle.pointer))
   }

@@ -11,11 +11,12 @@ struct PictureDecoder: ~Copyable {
   ///   `salvages`.
   init(
     _ input: borrowing PictureInput, _ picture: ProbedPicture, _ plan: ThumbnailPlan,
-    salvages: Bool, account: MemoryAccount
+    salvages: Bool, limits: DecodeLimits, account: MemoryAccount
   ) throws(PictureError) {
     guard let structure = picture.jpeg else {
       png = try PNGDecoder(
-        input, interlacing: plan.route.strategy.interlacing, salvages: salvages, account: account)
+        input, interlacing: plan.route.strategy.interlacing, salvages: salvages, limits: limits,
+        account: account)
       return
     }
     scanFault = structure.scanFault

@@ -17,7 +17,9 @@ extension PictureError {
     case .truncated: self = .truncated(rows: rows?.whole, of: rows?.all)
     case .corrupt: self = .corrupt(message)
     case .unsupported: self = .unsupportedFeature(message)
-    case .limit: self = .limitExceeded(name: "side", limit: 65_500, value: 65_501)
+    case .limit:
+      self = .limitExceeded(
+        name: "pixels a JPEG side", limit: DecodeLimits.jpegSide, value: DecodeLimits.jpegSide + 1)
     case .no_memory: self = .outOfMemory
     case .read_failed: self = input.failure
     case .write_failed: self = .writeFailed(errno: 0)

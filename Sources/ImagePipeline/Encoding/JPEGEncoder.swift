@@ -19,17 +19,19 @@ package struct JPEGEncoder: ~Copyable {
   ///   - profile: is embedded, in APP2 segments.
   ///   - descriptor: stays the caller's; it is only written to.
   ///   - spillFolder: where the coefficients are held on disk; nil holds them in memory.
+  ///   - watch: is asked for every few rows of each pass over the coefficients.
   /// - Precondition: `channels` is 1 or 3; both sides are at least 1.
   /// - Throws: `limitExceeded` for a side over 65,500 pixels or a profile that does not fit in 255
-  ///   segments, `writeFailed`, `outOfMemory`.
+  ///   segments, `writeFailed`, `outOfMemory`, and what `watch` throws.
   package init(
     _ settings: JPEGSettings, size: PixelSize, channels: Int, profile: ICCProfile?,
-    descriptor: Int32, account: MemoryAccount, spillFolder: String? = nil
+    descriptor: Int32, account: MemoryAccount, spillFolder: String? = nil,
+    watch: WorkWatch? = nil
   ) throws(PictureError) {
     precondition(channels == 1 || channels == 3)
     precondition(size.width > 0 && size.height > 0)
     guard size.longerSide <= Self.longestSide else {
-      throw .limitExceeded(name: "JPEG side", limit: Self.longestSide, value: size.longerSide)
+      throw .limitExceeded(name: "pixels a JPEG side", limit: Self.longestSide, value: size.longerSide)
     }
     let profileBytes = profile?.bytes ?? []
     let mostProfileBytes = Int(CCODECS_JPEG_ENCODER_MOST_ICC_BYTES)
@@ -37,7 +39,9 @@ package struct JPEGEncoder: ~Copyable {
       throw .limitExceeded(
         name: "JPEG profile bytes", limit: mostProfileBytes, value: profileBytes.count)
     }
-    let handle = try Handle(descriptor: descriptor, account: account, spillFolder: spillFolder)
+    let handle = try Handle(
+      EncoderOutput(descriptor: descriptor, watch: watch), account: account,
+      spillFolder: spillFolder)
     let raw = unsafe Self.raw(settings, size: size, channels: channels)
     try handle.check(
       unsafe profileBytes.withUnsafeBufferPointer { bytes in
@@ -106,14 +110,14 @@ extension JPEGEncoder {
     private let spillFolder: String?
 
     init(
-      descriptor: Int32, account: MemoryAccount, spillFolder: String?
+      _ output: consuming EncoderOutput, account: MemoryAccount, spillFolder: String?
     ) throws(PictureError) {
       guard let created = unsafe ccodecs_jpeg_encoder_create(account.pointer) else {
         throw .outOfMemory
       }
       unsafe pointer = created
       self.account = account
-      output = EncoderOutput(descriptor: descriptor)
+      self.output = output
       self.spillFolder = spillFolder
     }
 
@@ -133,6 +137,7 @@ extension JPEGEncoder {
 
     func check(_ status: ccodecs_status) throws(PictureError) {
       if status == .ok { return }
+      if status == .limit, let stop = output.stop { throw stop }
       if status == .spill_failed, let spillFolder {
         throw unsafe .spoolFailed(
           folder: spillFolder, errno: ccodecs_jpeg_encoder_spill_errno(pointer))

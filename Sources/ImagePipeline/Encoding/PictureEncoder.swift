@@ -12,17 +12,19 @@ package enum PictureEncoder: ~Copyable {
   ///   - profile: is embedded as it is.
   ///   - descriptor: stays the caller's.
   ///   - spillFolder: where a JPEG's coefficients are held on disk; nil holds them in memory.
+  ///   - watch: may end the work while a JPEG is finished.
   /// - Throws: `limitExceeded` for what a JPEG has no room for, `writeFailed`, `outOfMemory`.
   package init(
     _ format: EncoderFormat, size: PixelSize, channels: Int, profile: ICCProfile?,
-    descriptor: Int32, account: MemoryAccount, spillFolder: String? = nil
+    descriptor: Int32, account: MemoryAccount, spillFolder: String? = nil,
+    watch: WorkWatch? = nil
   ) throws(PictureError) {
     switch format {
     case .jpeg(let settings):
       self = .jpeg(
         try JPEGEncoder(
           settings, size: size, channels: channels, profile: profile, descriptor: descriptor,
-          account: account, spillFolder: spillFolder))
+          account: account, spillFolder: spillFolder, watch: watch))
     case .png:
       self = .png(
         try PNGEncoder(

@@ -9,6 +9,7 @@ struct ThumbnailMaker: ~Copyable {
   private let descriptor: Int32
   private let spillFolder: String
   private let account: MemoryAccount
+  private let watch: WorkWatch
   private var resampler: Resampler?
   private var accumulator: PassAccumulator?
   private var row: CountedBuffer<UInt8>?
@@ -27,9 +28,11 @@ struct ThumbnailMaker: ~Copyable {
   /// - Parameters:
   ///   - descriptor: where the encoded bytes are written; stays the caller's.
   ///   - spillFolder: where files without a name are made, when the plan says so.
+  ///   - watch: may end the work at any row.
   init(
     _ plan: ThumbnailPlan, _ request: ThumbnailRequest, _ header: PictureHeader,
-    profile: ICCProfile?, descriptor: Int32, spillFolder: String, account: MemoryAccount
+    profile: ICCProfile?, descriptor: Int32, spillFolder: String, account: MemoryAccount,
+    watch: WorkWatch
   ) throws(PictureError) {
     self.plan = plan
     self.request = request
@@ -38,6 +41,7 @@ struct ThumbnailMaker: ~Copyable {
     self.descriptor = descriptor
     self.spillFolder = spillFolder
     self.account = account
+    self.watch = watch
     format = request.format == .png ? .png : .jpeg
     if plan.route.strategy == .pngAccumulate {
       accumulator = try PassAccumulator(
@@ -97,6 +101,7 @@ struct ThumbnailMaker: ~Copyable {
   /// Fills up with empty rows what a damaged picture lacks.
   mutating func fillUp() throws(PictureError) {
     while received < plan.sampling.rows.sourceCount {
+      try watch.check()
       _ = try addRow { row in
         for index in row.indices { row[index] = 0 }
         return true
@@ -124,6 +129,7 @@ struct ThumbnailMaker: ~Copyable {
         count: plan.sampling.geometry.upright.width * plan.rowChannels, of: UInt8.self,
         account: account.part(.thumbnail))
       for index in 0..<plan.sampling.geometry.upright.height {
+        try watch.check()
         try upright.withMutableSpan { row throws(PictureError) in
           try canvas.copyRow(index, into: &row)
           try emit(&row, width: plan.sampling.geometry.upright.width)
@@ -201,6 +207,6 @@ struct ThumbnailMaker: ~Copyable {
       channels: encodedChannels,
       profile: dropsProfile ? nil : profile, descriptor: descriptor,
       account: account.part(.encoder),
-      spillFolder: plan.route.coefficients == .disk ? spillFolder : nil)
+      spillFolder: plan.route.coefficients == .disk ? spillFolder : nil, watch: watch)
   }
 }

@@ -6,11 +6,22 @@ struct ICCSegments {
     case unusable(String)
     /// Reading failed.
     case input(PictureError)
+
+    /// A profile of so many bytes.
+    static func tooLarge(_ bytes: Int, limit: Int) -> Failure {
+      let words = DecodeLimit.profileBytes.words(bytes)
+      return .unusable("it is \(words), over the limit of \(limit) (--limit profile-bytes=N)")
+    }
   }
 
+  /// The most bytes that are read.
+  let mostBytes: Int
   private var total = 0
   private var pieces: [JPEGStructure.Range?] = []
   private var fault: String?
+
+  /// Begins without any.
+  init(mostBytes: Int) { self.mostBytes = mostBytes }
 
   /// Takes in the piece with this number (from 1) of so many.
   mutating func add(_ piece: JPEGStructure.Range, number: Int, of count: Int) {
@@ -29,7 +40,7 @@ struct ICCSegments {
 
   /// Reads the profile; nil without any pieces.
   ///
-  /// - Throws: `unusable` where pieces are missing, it is larger than 4 MiB, no profile at all or one
+  /// - Throws: `unusable` where pieces are missing, it is larger than allowed, no profile at all or one
   ///   for another colour space than `space`; `input` where reading fails.
   func assembled(
     from input: borrowing PictureInput, through window: inout InputWindow, for space: String
@@ -39,7 +50,7 @@ struct ICCSegments {
     let present = pieces.compactMap { $0 }
     guard present.count == total else { throw .unusable("a piece of it is missing") }
     let size = present.reduce(0) { $0 + $1.length }
-    guard size <= DecodeLimits.profileBytes else { throw .unusable("it is larger than 4 MiB") }
+    guard size <= mostBytes else { throw .tooLarge(Int(size), limit: mostBytes) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(size))
     for piece in present {

@@ -43,7 +43,7 @@ extension JPEGWalker {
     try limits.check(size)
     if size.longerSide > DecodeLimits.jpegSide {
       throw .limitExceeded(
-        name: "pixels a side", limit: DecodeLimits.jpegSide, value: size.longerSide)
+        name: "pixels a JPEG side", limit: DecodeLimits.jpegSide, value: size.longerSide)
     }
   }
 

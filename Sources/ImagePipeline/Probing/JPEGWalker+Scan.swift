@@ -27,9 +27,7 @@ extension JPEGWalker {
     let end = try endOfData(from: data, in: input, through: &window)
     scan.range.length = end - scan.range.offset
     structure.scans.append(scan)
-    if structure.scans.count > limits.scans {
-      throw .limitExceeded(name: "scans", limit: limits.scans, value: structure.scans.count)
-    }
+    try limits.check(.scans, structure.scans.count)
     script.add(scan, isProgressive: structure.isProgressive, of: structure.components.count)
     return end
   }

@@ -6,7 +6,7 @@ struct JPEGWalker {
   let limits: DecodeLimits
   var structure = JPEGStructure()
   var warnings = WarningList()
-  var profile = ICCSegments()
+  var profile: ICCSegments
   var orientation = OrientationSearch()
   var script = JPEGScanScript()
   /// The Huffman tables that were sent, by class and destination.
@@ -19,6 +19,7 @@ struct JPEGWalker {
 
   init(limits: DecodeLimits) {
     self.limits = limits
+    profile = ICCSegments(mostBytes: limits.profileBytes)
   }
 
   mutating func walk(
@@ -96,9 +97,7 @@ struct JPEGWalker {
     if JPEGMarker.restarts.contains(marker) || marker == JPEGMarker.temporary { return offset + 2 }
     try checkKnown(marker)
     segmentCount += 1
-    if segmentCount > limits.segments {
-      throw .limitExceeded(name: "segments", limit: limits.segments, value: segmentCount)
-    }
+    try limits.check(.markers, segmentCount)
     // Where the input ends inside of a segment, the next look for a marker notices it.
     let head = try window.bytes(input, at: offset + 2, count: 2)
     guard head.count == 2 else { return offset + 4 }

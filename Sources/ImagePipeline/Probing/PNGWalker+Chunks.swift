@@ -1,9 +1,6 @@
 internal import CCodecs
 
 extension PNGWalker {
-  /// The most of an eXIf chunk that is read: EXIF in a JPEG never has more than 64 KiB.
-  private static let exifBytes = 1 << 20
-
   /// Takes in a chunk that comes before the pixels.
   ///
   /// - Throws: `corrupt` where a critical chunk is wrong, unknown or in the wrong place; ancillary ones
@@ -81,7 +78,7 @@ extension PNGWalker {
   mutating func takeEXIF(
     _ chunk: PNGChunk, of input: borrowing PictureInput, through window: inout InputWindow
   ) throws(PictureError) {
-    guard chunk.length <= Self.exifBytes else {
+    guard chunk.length <= max(limits.chunkBytes, InputWindow.capacity) else {
       orientation.skipped()
       return
     }

@@ -7,14 +7,14 @@ extension PNGWalker {
   /// Takes in the first usable iCCP chunk (11.3.2.3): a name, a method and a zlib stream.
   ///
   /// The stream is inflated twice, first for the size that the profile declares: nothing is ever
-  /// allocated for more than the limit of 4 MiB.
+  /// allocated for more than the limit of a profile.
   mutating func takeProfile(
     _ chunk: PNGChunk, of input: borrowing PictureInput, through window: inout InputWindow
   ) throws(PictureError) {
     guard profile == nil, let image else { return }
     do throws(ICCSegments.Failure) {
-      guard chunk.length <= DecodeLimits.profileBytes else {
-        throw .unusable("it is larger than 4 MiB")
+      guard chunk.length <= limits.profileBytes else {
+        throw .tooLarge(chunk.length, limit: limits.profileBytes)
       }
       guard try isSoundProfile(chunk, in: input, through: &window) else { return }
       let stream = try streamOffset(in: chunk, of: input, through: &window)
@@ -24,8 +24,8 @@ extension PNGWalker {
       guard head.count == Self.leastProfile, declared >= head.count else {
         throw .unusable("it is cut or no profile")
       }
-      guard declared <= DecodeLimits.profileBytes else {
-        throw .unusable("it is larger than 4 MiB")
+      guard declared <= limits.profileBytes else {
+        throw .tooLarge(declared, limit: limits.profileBytes)
       }
       // One byte more would show that it is longer than it says.
       let bytes = try inflated(input, at: stream, length: length, count: declared + 1)

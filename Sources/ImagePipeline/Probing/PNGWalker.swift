@@ -45,9 +45,7 @@ struct PNGWalker {
     let head = try window.bytes(input, at: offset, count: 8)
     guard head.count == 8 else { return nil }
     chunkCount += 1
-    if chunkCount > limits.chunks {
-      throw .limitExceeded(name: "chunks", limit: limits.chunks, value: chunkCount)
-    }
+    try limits.check(.chunks, chunkCount)
     return try PNGChunk(head: head, at: offset)
   }
 

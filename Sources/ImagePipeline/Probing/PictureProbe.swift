@@ -4,13 +4,24 @@ public enum PictureProbe {
   ///
   /// Of a JPEG of one scan and of a PNG on a pipe it reads the header, of a PNG in a file the chunk
   /// headers as well, and of a JPEG of many scans everything, through one window of 64 KiB that is on
-  /// the input's account. An ICC profile (4 MiB at most) is not: it goes with the header.
+  /// the input's account. An ICC profile is not: it goes with the header.
   ///
   /// - Throws: `empty`, `notAnImage`, `unsupportedFormat`, `unsupportedFeature`, `truncated` when the
   ///   header is cut, `corrupt`, `limitExceeded`, `readFailed`, `spoolFailed`, `outOfMemory`. Scans
   ///   that are cut or contradict each other are no error here: see `JPEGStructure.scanFault`.
   package static func probe(
     _ input: borrowing PictureInput, limits: DecodeLimits = .standard
+  ) throws(PictureError) -> ProbedPicture {
+    // Who makes a thumbnail watches already.
+    guard !input.isWatched else { return try read(input, limits) }
+    let watch = WorkWatch(limits)
+    input.setWatch(watch)
+    defer { withExtendedLifetime(watch) { input.setWatch(nil) } }
+    return try read(input, limits)
+  }
+
+  private static func read(
+    _ input: borrowing PictureInput, _ limits: DecodeLimits
   ) throws(PictureError) -> ProbedPicture {
     var window = try InputWindow(account: input.account.part(.input))
     switch try FormatSniffer.sniff(input, through: &window) {

@@ -73,20 +73,14 @@ package struct WorkerJob: Hashable, Sendable {
 
 extension DecodeLimits {
   fileprivate init?(_ message: FieldMessage) {
-    guard let pixels = message.number("pixels"), let scans = message.number("scans"),
-      let segments = message.number("segments"), let chunks = message.number("chunks")
-    else { return nil }
     self.init()
-    self.pixels = pixels
-    self.scans = scans
-    self.segments = segments
-    self.chunks = chunks
+    for limit in DecodeLimit.allCases {
+      guard let value = message.number("limit-\(limit.rawValue)") else { return nil }
+      self[limit] = value
+    }
   }
 
   fileprivate func add(to message: inout FieldMessage) {
-    message.add("pixels", pixels)
-    message.add("scans", scans)
-    message.add("segments", segments)
-    message.add("chunks", chunks)
+    for limit in DecodeLimit.allCases { message.add("limit-\(limit.rawValue)", self[limit]) }
   }
 }

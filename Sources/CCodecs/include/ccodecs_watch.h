@@ -1,0 +1,36 @@
+#ifndef CCODECS_WATCH_H
+#define CCODECS_WATCH_H
+
+#include <stdint.h>
+
+// What ends a picture's work before its end: a limit of processor time, and a caller who has enough.
+//
+// Cheap enough to be asked for each row and each read: the thread's clock is only looked at when so
+// much time has gone by that the limit may have been reached.
+typedef enum __attribute__((enum_extensibility(closed))) ccodecs_watch_state {
+  ccodecs_watch_state_going_on = 0,
+  ccodecs_watch_state_out_of_time,
+  ccodecs_watch_state_cancelled,
+} ccodecs_watch_state;
+
+typedef struct ccodecs_watch {
+  const int32_t *_Nullable flag; // another thread makes it 1 to cancel
+  int64_t limit;                 // nanoseconds of the thread's processor time
+  int64_t start;                 // what the thread had used when the work began
+  int64_t used;                  // since then, when the clock was last looked at
+  int64_t next_look;             // by CLOCK_MONOTONIC_COARSE
+  ccodecs_watch_state state;     // permanent once it is not going_on
+} ccodecs_watch;
+
+// Begins to watch the work of this thread. `flag` must outlive the watch.
+void ccodecs_watch_begin(ccodecs_watch *_Nonnull watch, int64_t limit_seconds,
+                         const int32_t *_Nullable flag);
+
+// Whether the work may go on; called by the thread that began.
+ccodecs_watch_state ccodecs_watch_check(ccodecs_watch *_Nonnull watch);
+
+// Raises a flag, or says whether it is raised, from any thread.
+void ccodecs_flag_raise(int32_t *_Nonnull flag);
+int ccodecs_flag_is_raised(const int32_t *_Nonnull flag);
+
+#endif
