@@ -28,6 +28,17 @@ public struct FootprintMeter: Sendable {
     residentPeak = first?.residentPeak ?? 0
   }
 
+  /// Begins to look for peaks anew, for another piece of work in the same process.
+  ///
+  /// The idle footprint stays that of the first reading: what an earlier piece left behind counts for
+  /// those after it. The resident peak is the kernel's; `ProcessMemory.resetPeak()` sets it back.
+  public mutating func restart() {
+    accountedHigh = 0
+    guard let now = read() else { return }
+    footprintPeak = now.footprint
+    residentPeak = now.residentPeak
+  }
+
   /// Takes a reading now.
   public mutating func sample() {
     guard let now = read() else { return }

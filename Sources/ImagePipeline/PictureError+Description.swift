@@ -22,9 +22,11 @@ extension PictureError: CustomStringConvertible {
       return "The picture is damaged: \(what); get an undamaged copy."
     case .limitExceeded(let name, let limit, let value):
       guard let known = DecodeLimit(rawValue: name) else {
-        return "The picture asks for \(value) \(name), over the limit of \(limit); use a smaller one."
+        return
+          "The picture asks for \(value) \(name), over the limit of \(limit); use a smaller one."
       }
-      return "The picture asks for \(known.words(value)), over the limit of \(limit); where it can be"
+      return
+        "The picture asks for \(known.words(value)), over the limit of \(limit); where it can be"
         + " trusted, allow more with --limit \(name)=N."
     case .overCeiling(let predicted, let ceiling):
       return "Decoding needs \(predicted) bytes of memory, with the host's share, whatever the"

@@ -8,6 +8,8 @@ package struct CommandContext: Sendable {
   package var spoolFolder: String
   /// The terminal for progress; nil where there is none.
   package var progressDescriptor: Int32?
+  /// Where a command that takes long may write as it goes; nil where it has to wait for its end.
+  package var console: Console?
 
   /// Makes a context.
   package init(now: Instant, spoolFolder: String, progressDescriptor: Int32?) {

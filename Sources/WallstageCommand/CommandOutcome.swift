@@ -10,6 +10,8 @@ package struct CommandOutcome: Sendable {
   package var notices: [CommandError] = []
   /// What went wrong; the first one is the document's and decides the exit code.
   package var errors: [CommandError] = []
+  /// How many of the warnings and errors, from the first on, have been written already.
+  package var told = (warnings: 0, errors: 0)
   /// An exit code that no error explains: a check that failed, or a rule of the command's own.
   package var ownExit: ExitCode?
 

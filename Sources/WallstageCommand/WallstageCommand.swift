@@ -45,6 +45,8 @@ public enum WallstageCommand {
     _ command: any Command.Type, _ words: ArraySlice<Argument>, _ context: CommandContext,
     _ console: Console, asJSON: Bool
   ) -> ExitCode {
+    var context = context
+    if !asJSON { context.console = console }
     var outcome: CommandOutcome
     do throws(CommandError) {
       outcome = try understood(command, words).run(context)

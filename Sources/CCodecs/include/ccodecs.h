@@ -5,6 +5,7 @@
 // longjmp: each entry function sets its own jump target, and nothing here calls back into Swift.
 
 #include "ccodecs_account.h"
+#include "ccodecs_heap.h"
 #include "ccodecs_inflate.h"
 #include "ccodecs_input.h"
 #include "ccodecs_jpeg_decoder.h"

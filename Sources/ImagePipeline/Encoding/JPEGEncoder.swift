@@ -31,7 +31,8 @@ package struct JPEGEncoder: ~Copyable {
     precondition(channels == 1 || channels == 3)
     precondition(size.width > 0 && size.height > 0)
     guard size.longerSide <= Self.longestSide else {
-      throw .limitExceeded(name: "pixels a JPEG side", limit: Self.longestSide, value: size.longerSide)
+      throw .limitExceeded(
+        name: "pixels a JPEG side", limit: Self.longestSide, value: size.longerSide)
     }
     let profileBytes = profile?.bytes ?? []
     let mostProfileBytes = Int(CCODECS_JPEG_ENCODER_MOST_ICC_BYTES)

@@ -79,7 +79,10 @@ extension PNGWalker {
     _ chunk: PNGChunk, of input: borrowing PictureInput, through window: inout InputWindow
   ) throws(PictureError) {
     guard chunk.length <= max(limits.chunkBytes, InputWindow.capacity) else {
-      orientation.skipped()
+      warnings.add(
+        "large-exif",
+        "An eXIf chunk of \(chunk.length) bytes is ignored, over the limit of \(limits.chunkBytes)"
+          + " (--limit chunk-bytes=N).")
       return
     }
     guard try isSound(chunk, in: input, through: &window) else { return }

@@ -51,6 +51,15 @@ package struct WorkerFailure: Error, Hashable, Sendable {
     return failure
   }
 
+  /// A worker that the kernel ended for its processor time; the limit in seconds that it should have
+  /// ended at by itself.
+  static func outOfTime(limit: Int) -> WorkerFailure {
+    WorkerFailure(
+      .limitExceeded(
+        name: DecodeLimit.cpuSeconds.rawValue, limit: limit,
+        value: WorkerResources.cpuSeconds(limit)))
+  }
+
   /// A worker that was not done in time.
   static func timedOut(after timeout: Duration) -> WorkerFailure {
     let seconds = Int((timeout / .seconds(1)).rounded(.up))

@@ -2,35 +2,63 @@ internal import Footprint
 internal import Glibc
 internal import ImagePipeline
 
-/// The worker's side: reads one job from standard input, does it, says how it went on standard output.
+/// The worker's side: reads jobs from standard input, does one after the other, and says how each went
+/// on standard output.
 package enum WorkerProcess {
-  /// The most bytes of a job.
-  private static let limit = 1 << 16
-
-  /// Does the job.
+  /// Does jobs until the input ends.
+  ///
+  /// Each is measured as in a process of its own: the peaks begin anew with it, and what it took is given
+  /// back before the next.
   ///
   /// - Parameters:
   ///   - spoolFolder: where temporary files go.
   ///   - isLimited: whether its memory cgroup is its own, so that the group's peak is of interest.
-  /// - Returns: the exit status: 0 when a reply was written, whatever it says.
+  /// - Returns: the exit status: 0 when every job got a reply, whatever it says.
   package static func run(spoolFolder: String, isLimited: Bool = false) -> Int32 {
+    ProcessHeap.keepLow()
     ProgramPages.release()
     var meter = FootprintMeter()
-    guard let message = FieldMessage(bytes: readMessage()), let job = WorkerJob(message) else {
-      return EX_USAGE
+    let input = WorkerInput()
+    var status = EX_USAGE
+    while let message = input.next() {
+      guard let job = WorkerJob(message) else { return EX_USAGE }
+      WorkerResources.limit(job.request)
+      input.endWithWriter()
+      ProgramPages.release()
+      let isMeasured = ProcessMemory.resetPeak()
+      meter.restart()
+      let reply = reply(to: job, spoolFolder, isLimited: isLimited, &meter)
+      ProcessHeap.trim()
+      input.stopWatching()
+      var answer = reply.message
+      // Without peaks of its own the next job needs a process of its own.
+      answer.add("kept", isMeasured ? keptBytes(meter) : Int.max)
+      guard WholeWrite.write(answer.bytes, to: STDOUT_FILENO) == 0 else { return EX_IOERR }
+      status = 0
     }
-    endWithParent()
-    let reply: WorkerReply
+    return status
+  }
+
+  /// What this process holds more than before its first job.
+  private static func keptBytes(_ meter: FootprintMeter) -> Int {
+    ProcessMemory.current().map { $0.footprint - meter.idleFootprint } ?? 0
+  }
+
+  private static func reply(
+    to job: WorkerJob, _ spoolFolder: String, isLimited: Bool, _ meter: inout FootprintMeter
+  ) -> WorkerReply {
     do throws(PictureError) {
+      #if DEBUG
+        try WorkerFault.of(job.picture)?.happen()
+      #endif
       var made = WorkerThumbnail(try perform(job, spoolFolder, &meter))
       if isLimited {
         made.groupPeakBytes = MemoryHierarchy.ofThisProcess().lazy.compactMap(\.ownPeakBytes).first
       }
-      reply = .success(made)
+      return .success(made)
     } catch {
-      reply = .failure(WorkerFailure(error))
+      return .failure(WorkerFailure(error))
     }
-    return WholeWrite.write(reply.bytes, to: STDOUT_FILENO) == 0 ? 0 : EX_IOERR
   }
 
   private static func perform(
@@ -51,35 +79,5 @@ package enum WorkerProcess {
       if let output = job.output { unsafe unlink(output) }
       throw error
     }
-  }
-
-  /// Has the kernel end this process when the other end of its input closes: with a stager that
-  /// was killed its workers go too, and write no more into the container that it held.
-  ///
-  /// A pipe whose last writer goes sends SIGIO (fcntl(2), O_ASYNC), which ends who does not handle it.
-  private static func endWithParent() {
-    var status = stat()
-    guard unsafe fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else {
-      return
-    }
-    signal(SIGIO, SIG_DFL)
-    _ = fcntl(STDIN_FILENO, F_SETOWN, getpid())
-    _ = fcntl(STDIN_FILENO, F_SETFL, fcntl(STDIN_FILENO, F_GETFL) | O_ASYNC)
-    // It may have gone before the kernel knew of the wish.
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    if unsafe poll(&input, 1, 0) > 0, input.revents & Int16(POLLHUP) != 0 { exit(EX_TEMPFAIL) }
-  }
-
-  /// Reads up to the empty field that ends a message, or to the end of the input.
-  private static func readMessage() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 4096)
-    while bytes.count < limit, bytes.suffix(2) != [0, 0] {
-      let count = unsafe read(STDIN_FILENO, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      bytes += piece[0..<count]
-    }
-    return bytes
   }
 }

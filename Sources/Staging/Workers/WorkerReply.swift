@@ -2,9 +2,8 @@
 package typealias WorkerReply = Result<WorkerThumbnail, WorkerFailure>
 
 extension WorkerReply {
-  /// Reads a worker's bytes; nil when they are no reply.
-  init?(bytes: [UInt8]) {
-    guard let message = FieldMessage(bytes: bytes) else { return nil }
+  /// Reads a worker's message; nil when it is no reply.
+  init?(_ message: FieldMessage) {
     if let code = message["error-code"], let text = message["error-message"] {
       var failure = WorkerFailure(
         code: code, message: text, predictedBytes: message.number("predicted"))
@@ -18,9 +17,10 @@ extension WorkerReply {
     }
   }
 
-  var bytes: [UInt8] {
+  /// The same as a message.
+  var message: FieldMessage {
     switch self {
-    case .success(let made): return made.message.bytes
+    case .success(let made): return made.message
     case .failure(let failure):
       var message = FieldMessage()
       message.add("error-code", failure.code)
@@ -28,7 +28,7 @@ extension WorkerReply {
       if let predicted = failure.predictedBytes { message.add("predicted", predicted) }
       if let errno = failure.outputErrno { message.add("output-errno", Int(errno)) }
       if let folder = failure.spoolFolder { message.add("spool-folder", folder) }
-      return message.bytes
+      return message
     }
   }
 }

@@ -8,17 +8,20 @@ package struct ProbeCommand: Command {
     details: """
       Prints one line for each FILE: its format (by content, never by name), its upright
       size, and what is not ordinary about it. Only headers are read. - is standard input.
+      \(LimitOptions.details)
       """,
     operands: [.some("FILE")],
-    options: [.json],
+    options: [LimitOptions.limit, .json],
     examples: ["wallstage probe ~/Pictures/*.jpg"])
 
   package static let emptyDocument = [OrderedJSON.Member(name: "files", value: [])]
 
   private let files: [Argument]
+  private let limits: DecodeLimits
 
   package init(_ arguments: ParsedArguments) throws(UsageError) {
     files = arguments.operands
+    limits = try LimitOptions.limits(arguments)
   }
 
   package func run(_ context: CommandContext) -> CommandOutcome {
@@ -29,7 +32,7 @@ package struct ProbeCommand: Command {
       do throws(PictureError) {
         let input = try PictureInput(
           file, account: MemoryAccount(), spoolFolder: context.spoolFolder)
-        let probed = try PictureProbe.probe(input)
+        let probed = try PictureProbe.probe(input, limits: limits)
         let facts = PictureFacts(probed.header)
         summary.facts = facts
         outcome.text += "\(file.displayName): \(facts.line)\n"

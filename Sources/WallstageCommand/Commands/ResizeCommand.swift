@@ -14,6 +14,7 @@ package struct ResizeCommand: Command {
       What is too much for memory goes to a file without a name in TMPDIR; where that is not
       set or lies in memory (tmpfs), in the first of /var/tmp, /tmp and the current folder
       that lies on a disk.
+      \(LimitOptions.details)
       """,
     operands: [.one("IN"), .one("OUT")],
     options: RequestOptions.basic + RequestOptions.more + [.json],
@@ -70,7 +71,7 @@ package struct ResizeCommand: Command {
     if !input.isDash,
       let picture = try? PictureInput(
         input, account: MemoryAccount(), spoolFolder: context.spoolFolder),
-      let header = try? PictureProbe.header(of: picture)
+      let header = try? PictureProbe.header(of: picture, limits: request.limits)
     {
       summary.facts = PictureFacts(header)
     }

@@ -12,6 +12,7 @@ package struct StageCommand: Command {
       becomes an asset in the container. Without --date and --days it publishes tomorrow,
       and today as well when today has no playlist yet. Pictures that can't be used are
       set aside and listed; the rest is published all the same.
+      \(LimitOptions.details)
       """,
     operands: [.some("PACK")],
     options: StageOptions.specs,

@@ -15,6 +15,7 @@ package struct VerifyCommand: Command {
       that was not recorded; paths and options must be those of the recording.
       Exits with 0 when all pass, 1 when one is over or fails, 65 when one is no usable
       picture.
+      \(LimitOptions.details)
       """,
     operands: [.some("FILE")],
     options: RequestOptions.basic + RequestOptions.more + VerifyOptions.all + [.json],
@@ -50,17 +51,18 @@ package struct VerifyCommand: Command {
     var outcome = CommandOutcome()
     if let file = files.first { outcome.warnings += verifier.enforcer?.warnings(about: file) ?? [] }
     var verified: [VerifiedPicture] = []
-    for file in files {
-      var picture = try verifier.verify(file, &outcome.warnings)
+    try VerifyRun(verifier: verifier).run(files) { (picture, warnings) throws(CommandError) in
+      var picture = picture
       picture.comparison = baseline?.comparison(picture)
       verified.append(picture)
+      outcome.warnings += warnings
+      if let error = picture.error { outcome.errors.append(error) }
+      outcome.text += text(picture)
+      if let console = context.console { try tell(&outcome, on: console) }
     }
     outcome.warnings += baseline?.warnings(verified) ?? []
-    outcome.errors = verified.compactMap(\.error)
     outcome.document = [.init(name: "files", value: .array(verified.map(json)))]
-    outcome.text =
-      verified.map(text).joined() + VerifySummary.text(verified)
-      + (baseline?.summary(verified) ?? "")
+    outcome.text += VerifySummary.text(verified) + (baseline?.summary(verified) ?? "")
     outcome.ownExit = VerifySummary.exit(verified)
     do throws(CommandError) {
       try recording.write(verified, BaselineOptions(request), &outcome.warnings)
@@ -69,6 +71,17 @@ package struct VerifyCommand: Command {
       if outcome.ownExit != .badData { outcome.ownExit = ExitCode(error) }
     }
     return outcome
+  }
+
+  /// Writes what there is to say of the pictures so far.
+  ///
+  /// - Throws: `output`: there is nobody left to verify for.
+  private func tell(_ outcome: inout CommandOutcome, on console: Console) throws(CommandError) {
+    do throws(OutputError) {
+      try console.tell(&outcome)
+    } catch {
+      throw .output(error, file: "-")
+    }
   }
 
   private func json(_ picture: VerifiedPicture) -> OrderedJSON {

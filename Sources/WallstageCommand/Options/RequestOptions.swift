@@ -13,7 +13,9 @@ enum RequestOptions {
     "salvage", help: "make what can be made of a cut or damaged picture, with a warning")
 
   /// What every thumbnail depends on.
-  static let basic: [OptionSpec] = [.maxPixel, .quality, .format, .ceiling, .hostShare]
+  static let basic: [OptionSpec] = [
+    .maxPixel, .quality, .format, .ceiling, .hostShare, LimitOptions.limit,
+  ]
   /// What one picture may be given besides.
   static let more = [background, filter, enlarge, progressive, chroma, salvage]
 
@@ -34,6 +36,7 @@ enum RequestOptions {
         "the host's share, \(ByteSize.text(request.hostShareBytes)), must be less than the ceiling,"
           + " \(ByteSize.text(request.ceilingBytes))")
     }
+    request.limits = try LimitOptions.limits(arguments)
     request.background =
       try arguments.value(background, expected: "a colour such as #336699", RGBColor.init)
       ?? request.background

@@ -35,13 +35,27 @@ package struct Console: Sendable {
     try? Descriptor.write(Array("wallstage: \(line)\n".utf8), to: error)
   }
 
+  /// Writes what a command that goes on has to say so far, so that only what comes later is left.
+  ///
+  /// - Throws: `failed` when the reader of the data is gone or there is no room.
+  package func tell(_ outcome: inout CommandOutcome) throws(OutputError) {
+    for warning in outcome.warnings.dropFirst(outcome.told.warnings) { say(warning.line) }
+    for error in outcome.errors.dropFirst(outcome.told.errors) { say(error.line) }
+    outcome.told = (outcome.warnings.count, outcome.errors.count)
+    let text = outcome.text
+    outcome.text = ""
+    if !text.isEmpty { try write(text) }
+  }
+
   /// Writes all that a command has to say and returns what the process ends with.
+  ///
+  /// What was told already is left out.
   ///
   /// - Parameter asJSON: whether the data goes out as a document.
   package func finish(_ outcome: CommandOutcome, asJSON: Bool) -> ExitCode {
-    for warning in outcome.warnings { say(warning.line) }
+    for warning in outcome.warnings.dropFirst(outcome.told.warnings) { say(warning.line) }
     for notice in outcome.notices { say(notice.line) }
-    for error in outcome.errors { say(error.line) }
+    for error in outcome.errors.dropFirst(outcome.told.errors) { say(error.line) }
     do {
       if asJSON { try write(outcome.json) } else { try write(outcome.text) }
     } catch {

@@ -80,7 +80,7 @@ import Testing
     ),
     (
       "wider than libjpeg can", frame(width: 65_501, height: 1),
-      .limitExceeded(name: "pixels a side", limit: 65_500, value: 65_501)
+      .limitExceeded(name: "pixels a JPEG side", limit: 65_500, value: 65_501)
     ),
   ]
 
@@ -121,12 +121,12 @@ import Testing
 
   @Test func tooManySegmentsAreRefused() {
     var limits = DecodeLimits.standard
-    limits.segments = 7
+    limits.markers = 7
     let comments = Array(repeating: JPEGBytes.segment(0xFE, [1]), count: 5).flatMap { $0 }
     #expect(
       probeError(JPEGBytes.picture(comments), limits: limits)
-        == .limitExceeded(name: "segments", limit: 7, value: 8))
-    limits.segments = 9
+        == .limitExceeded(name: "markers", limit: 7, value: 8))
+    limits.markers = 9
     #expect(probeError(JPEGBytes.picture(comments), limits: limits) == nil)
   }
 

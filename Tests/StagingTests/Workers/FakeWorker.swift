@@ -11,13 +11,22 @@ enum FakeWorker {
     pool(script, count: count, timeout: timeout)
   }
 
-  /// A pool of workers that run another script of bash.
+  /// A pool of workers that run another script of bash, each for one job.
   static func pool(
     _ script: String, count: Int = 1, timeout: Duration = .seconds(60)
   ) -> WorkerPool {
     WorkerPool(
-      count: count, timeout: timeout, executable: "/bin/bash",
-      arguments: ["-c", prologue + script])
+      count: count, timeout: timeout, mostJobs: 1, executable: "/bin/bash",
+      arguments: ["-c", prologue + "take || exit 64\n" + script])
+  }
+
+  /// A pool of workers that run a script for job after job.
+  static func lasting(
+    _ script: String, count: Int = 1, timeout: Duration = .seconds(60), mostJobs: Int = 1000
+  ) -> WorkerPool {
+    WorkerPool(
+      count: count, timeout: timeout, mostJobs: mostJobs, executable: "/bin/bash",
+      arguments: ["-c", prologue + "while take; do\n" + script + "\ndone"])
   }
 
   /// Jobs for pictures of these names.
@@ -35,14 +44,21 @@ enum FakeWorker {
     return isDone ? replies : []
   }
 
-  /// Reads the job's fields into an array; the name of the picture is `$name`.
+  /// `take` reads a job's fields into an array, the name of the picture into `$name`; it fails when there
+  /// is no job left. What follows the first two words of `reply` are fields of its own.
   private static let prologue = """
     declare -A job
-    while IFS= read -r -d '' field && [ -n "$field" ]; do job[${field%%=*}]=${field#*=}; done
-    name=${job[picture]##*/}
+    take() {
+      local any=1
+      job=()
+      while IFS= read -r -d '' field && [ -n "$field" ]; do job[${field%%=*}]=${field#*=} any=0; done
+      name=${job[picture]##*/}
+      return $any
+    }
     reply() {
       printf '%s\\0' format=jpeg width=8 height=6 "bytes=$1" strategy=fake ceiling=31457280 \\
-        {predicted,accounted}-{input,decoder,resampler,thumbnail,encoder}=200 "footprint=$2" resident=1000 idle=1000 color=#102030 ''
+        {predicted,accounted}-{input,decoder,resampler,thumbnail,encoder}=200 "footprint=$2" \\
+        resident=1000 idle=1000 color=#102030 "${@:3}" ''
     }
 
     """
@@ -61,8 +77,8 @@ enum FakeWorker {
     esac
     footprint=1000
     case $name in *heavy*) footprint=90000000 ;; esac
+    # A child of its own could go on writing when the worker was killed; this one is waited for.
+    cat -- "${job[picture]}" > "${job[output]}"
     reply "$(stat -c %s -- "${job[picture]}")" $footprint
-    # A child of its own could go on writing when the worker was killed. The reply ends with it.
-    exec cat -- "${job[picture]}" 3>&1 > "${job[output]}"
     """
 }

@@ -58,15 +58,21 @@ import Testing
     job.request.hostShareBytes = 456
     job.request.limits.pixels = 1_000
     job.request.limits.scans = 3
-    job.request.limits.segments = 4
+    job.request.limits.markers = 4
     job.request.limits.chunks = 5
+    job.request.limits.chunkBytes = 6
+    job.request.limits.profileBytes = 7
+    job.request.limits.cpuSeconds = 8
+    job.request.limits.side = 9
     job.request.strategy = .pngSpill
     _ = try FakeWorker.replies(pool, [job])
     #expect(
       Set(lines("job")) == [
         "picture=/a.jpg", "output=/b", "max-pixel=77", "format=auto", "quality=31", "chroma=420",
         "background=#000000", "filter=lanczos3", "progressive=", "ceiling=12345678",
-        "host-share=456", "pixels=1000", "scans=3", "segments=4", "chunks=5", "strategy=png-spill",
+        "host-share=456", "limit-pixels=1000", "limit-side=9", "limit-scans=3", "limit-markers=4",
+        "limit-chunks=5", "limit-chunk-bytes=6", "limit-profile-bytes=7", "limit-cpu-seconds=8",
+        "strategy=png-spill",
       ])
   }
 

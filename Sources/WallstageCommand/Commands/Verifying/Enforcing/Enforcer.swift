@@ -66,8 +66,14 @@ struct Enforcer: Sendable {
   private static func reply(
     to job: WorkerJob, _ file: Argument, executable: String, arguments: [String]
   ) throws(CommandError) -> WorkerReply {
-    let reply = try VerifyingWorker.reply(
-      to: job, file, pool: WorkerPool(count: 1, executable: executable, arguments: arguments))
+    // The peak and the limit are those of a group: it is for one picture.
+    let pool = WorkerPool(count: 1, mostJobs: 1, executable: executable, arguments: arguments)
+    var answer: WorkerReply?
+    _ = try pool.run(
+      [job], isCancelled: { false },
+      startFailure: { CommandError.childFailed($0, file: file) },
+      finished: { (_, reply) throws(CommandError) in answer = reply })
+    guard let reply = answer else { throw .childFailed(.timedOut, file: file) }
     if case .failure(let failure) = reply,
       failure.end == .exited(ExitCode.unavailable.rawValue)
     {

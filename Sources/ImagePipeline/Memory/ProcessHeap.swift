@@ -1,0 +1,11 @@
+internal import CCodecs
+
+/// The C library's heap of this process, for one that does picture after picture.
+package enum ProcessHeap {
+  /// Has large blocks given back to the system as soon as they are freed, in the hundredth picture as in
+  /// the first: by itself the library keeps larger and larger ones.
+  package static func keepLow() { ccodecs_heap_keep_low() }
+
+  /// Gives the free pages back to the system.
+  package static func trim() { ccodecs_heap_trim() }
+}
