@@ -127,14 +127,18 @@ static ssize_t again(ccodecs_input *input, int64_t offset, char *buffer, size_t 
   return failed(input, ccodecs_spill_errno(input->spool), 1);
 }
 
+static int may_go_on(ccodecs_input *input) {
+  return input->watch == NULL || ccodecs_watch_check(input->watch) == ccodecs_watch_state_going_on;
+}
+
 ssize_t ccodecs_input_read(ccodecs_input *input, int64_t offset, void *target, size_t count) {
   char *buffer = target;
-  if (input->watch != NULL && ccodecs_watch_check(input->watch) != ccodecs_watch_state_going_on) {
-    return failed(input, ECANCELED, 0);
-  }
-  if (input->seekable) return read_file(input, offset, buffer, count);
   size_t done = 0;
+  if (input->seekable) {
+    return may_go_on(input) ? read_file(input, offset, buffer, count) : failed(input, ECANCELED, 0);
+  }
   while (done < count) {
+    if (!may_go_on(input)) return failed(input, ECANCELED, 0);
     int64_t at = offset + (int64_t)done;
     ssize_t n;
     if (at < input->kept) {

@@ -12,7 +12,7 @@ package final class WorkWatch {
   private let cancellation: Cancellation?
 
   /// Begins to count this thread's processor time.
-  init(_ limits: DecodeLimits, _ cancellation: Cancellation? = nil) {
+  package init(_ limits: DecodeLimits, _ cancellation: Cancellation? = nil) {
     self.limits = limits
     self.cancellation = cancellation
     unsafe watch = .allocate(capacity: 1)

@@ -8,11 +8,11 @@ package enum LimitOptions {
 
   /// Names and standard values, for the help.
   static let details = """
-    A picture that asks for more than a limit is refused (limit-exceeded), and one is
-    ended that takes longer. --limit NAME=N changes one: pixels (\(standard(.pixels))), side
-    (\(standard(.side)), a JPEG's 65500 at most), JPEG scans (\(standard(.scans))) and
-    markers (\(standard(.markers))), PNG chunks (\(standard(.chunks))), chunk-bytes (\(standard(.chunkBytes)))
-    of one that is kept, profile-bytes (\(standard(.profileBytes))), cpu-seconds (\(standard(.cpuSeconds))).
+    A picture that asks for more than a limit, or takes longer, is refused. --limit NAME=N
+    changes one: pixels (\(standard(.pixels))), side (\(standard(.side)); a JPEG's never over
+    65500), scans (\(standard(.scans))), markers (\(standard(.markers))), chunks (\(standard(.chunks))),
+    chunk-bytes (\(standard(.chunkBytes))), profile-bytes (\(standard(.profileBytes))), \
+    cpu-seconds (\(standard(.cpuSeconds))).
     """
 
   /// Reads the option's values; limits that none names are as they are by default.

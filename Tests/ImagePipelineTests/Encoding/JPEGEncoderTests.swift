@@ -68,7 +68,9 @@ import Testing
 
   @Test func sideBeyondTheLimitIsRefused() {
     let row = [UInt8](repeating: 0, count: 65_501)
-    #expect(throws: PictureError.limitExceeded(name: "pixels a JPEG side", limit: 65_500, value: 65_501)) {
+    let expected = PictureError.limitExceeded(
+      name: "pixels a JPEG side", limit: 65_500, value: 65_501)
+    #expect(throws: expected) {
       try encode(
         .jpeg(JPEGSettings()), row, width: 65_501, height: 1, channels: 1, descriptor: -1)
     }

@@ -44,8 +44,10 @@ enum FakeWorker {
     return isDone ? replies : []
   }
 
-  /// `take` reads a job's fields into an array, the name of the picture into `$name`; it fails when there
-  /// is no job left. What follows the first two words of `reply` are fields of its own.
+  /// The functions that scripts call.
+  ///
+  /// `take` reads a job's fields into an array, the name of the picture into `$name`; it fails when
+  /// there is no job left. What follows the first two words of `reply` are fields of its own.
   private static let prologue = """
     declare -A job
     take() {

@@ -58,9 +58,10 @@ final class NightFolder: Sendable {
 
   /// Starts the program in the folder, behind another one where `wrapper` names it.
   func start(
-    _ words: [String], wrapper: [String] = [], environment: [String: String?] = [:]
+    _ words: [String], wrapper: [String] = [], environment: [String: String?] = [:],
+    binary: String? = ReleaseBinary.path
   ) throws -> ChildProcess {
-    guard let binary = ReleaseBinary.path else {
+    guard let binary else {
       return try ReleaseBinary.start(words)
     }
     let command = wrapper + [binary] + words
