@@ -24,7 +24,7 @@ public enum ThumbnailPipeline {
     defer { withExtendedLifetime(watch) { input.setWatch(nil) } }
     let account = input.account
     let inputBytes = account.current
-    let picture = try PictureProbe.probe(input, limits: request.limits)
+    let picture = try PictureProbe.probe(input, for: request)
     let plan = try ThumbnailPlans(picture, request, inputBytes: inputBytes).fitting(request)
     // The header holds it until the thumbnail is done.
     let profileBytes = picture.header.profile?.bytes.count ?? 0

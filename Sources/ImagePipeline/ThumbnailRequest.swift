@@ -17,6 +17,10 @@ public struct ThumbnailRequest: Hashable, Sendable {
   public var background = RGBColor.black
   /// The kernel that the picture is reduced with.
   public var filter = ResamplingFilter.lanczos3
+  /// How much of the reducing of a JPEG is left to the decoder.
+  public var fidelity = ScaleFidelity.standard
+  /// Whether the picture is reduced in linear light.
+  public var isLinear = false
   /// Whether a smaller picture is made larger.
   public var enlarges = false
   /// Whether a damaged or cut picture is made as far as it goes.

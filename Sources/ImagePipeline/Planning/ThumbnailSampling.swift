@@ -18,7 +18,7 @@ struct ThumbnailSampling: Hashable, Sendable {
     let whole: PixelSize
     let extent: (width: Double, height: Double)
     if let jpeg = picture.jpeg {
-      let scale = JPEGScale(source: source, thumbnail: geometry.stored)
+      let scale = JPEGScale(jpeg, thumbnail: geometry.stored, fidelity: request.fidelity)
       eighths = scale.eighths
       decoded = scale.decoded(source)
       whole = PixelSize(width: scale.whole(source.width), height: scale.whole(source.height))

@@ -24,7 +24,12 @@ extension JPEGWalker {
       structure.scans.append(scan)
       return nil
     }
-    let end = try endOfData(from: data, in: input, through: &window)
+    let found = try Self.endOfData(
+      from: data, within: structure.mostBytesToEnd, in: input, through: &window)
+    guard let end = found else {
+      throw .corrupt("the data of scan \(structure.scans.count + 1) does not end")
+    }
+    structure.dataBytes += end - data
     scan.range.length = end - scan.range.offset
     structure.scans.append(scan)
     try limits.check(.scans, structure.scans.count)
@@ -102,18 +107,15 @@ extension JPEGWalker {
   }
 
   /// Where entropy-coded data that begins at `offset` ends: at the first 0xFF of a marker that is not
-  /// RST, or at the end of the input.
-  ///
-  /// - Throws: `corrupt` as well when it is longer than all blocks of the picture can be.
-  private func endOfData(
-    from offset: Int64, in input: borrowing PictureInput, through window: inout InputWindow
-  ) throws(PictureError) -> Int64 {
-    let limit = offset + structure.mostBytesToEnd
+  /// RST, or at the end of the input; nil where it has more than `most` bytes.
+  static func endOfData(
+    from offset: Int64, within most: Int64, in input: borrowing PictureInput,
+    through window: inout InputWindow
+  ) throws(PictureError) -> Int64? {
+    let limit = offset + most
     var offset = offset
     while true {
-      guard offset <= limit else {
-        throw .corrupt("the data of scan \(structure.scans.count + 1) does not end")
-      }
+      guard offset <= limit else { return nil }
       let visible = try window.load(input, at: offset, wanted: 1)
       if visible == 0 { return offset }
       guard let found = window.markerByte(from: offset) else {

@@ -34,6 +34,29 @@ public enum PictureProbe {
     }
   }
 
+  /// Finds out what a thumbnail's plan depends on.
+  ///
+  /// Beside the header that is how densely a JPEG of one scan is coded, where the scale at which it is
+  /// decoded depends on that. Its data is then looked through for the end, or until it is known to be
+  /// dense; from a pipe it is kept for the decoder.
+  ///
+  /// - Throws: as the other.
+  package static func probe(
+    _ input: borrowing PictureInput, for request: ThumbnailRequest
+  ) throws(PictureError) -> ProbedPicture {
+    var picture = try probe(input, limits: request.limits)
+    guard let jpeg = picture.jpeg, !jpeg.isMultiScan, let scan = jpeg.scans.first,
+      JPEGScale.dependsOnDensity(jpeg, to: picture.header, request)
+    else { return picture }
+    var window = try InputWindow(account: input.account.part(.input))
+    let most = jpeg.denseBytes
+    let header = Int64(6 + 2 * scan.components.count + 2)
+    let data = scan.range.offset + header
+    let end = try JPEGWalker.endOfData(from: data, within: most, in: input, through: &window)
+    picture.jpeg?.dataBytes = end.map { $0 - data } ?? most
+    return picture
+  }
+
   /// Reads a picture's header; what else was found out is left away.
   ///
   /// - Throws: as `ThumbnailPipeline.makeThumbnail` does before any pixel is read.

@@ -29,6 +29,7 @@ package struct WorkerJob: Hashable, Sendable {
       let chroma = message["chroma"].flatMap(ChromaSubsampling.init(rawValue:)),
       let background = message["background"].flatMap(RGBColor.init),
       let filter = message["filter"].flatMap(ResamplingFilter.init(rawValue:)),
+      let fidelity = message["fidelity"].flatMap(ScaleFidelity.init(rawValue:)),
       let ceiling = message.number("ceiling"), let hostShare = message.number("host-share"),
       let limits = DecodeLimits(message)
     else { return nil }
@@ -41,6 +42,8 @@ package struct WorkerJob: Hashable, Sendable {
     request.chroma = chroma
     request.background = background
     request.filter = filter
+    request.fidelity = fidelity
+    request.isLinear = message["linear"] != nil
     request.isProgressive = message["progressive"] != nil
     request.enlarges = message["enlarge"] != nil
     request.salvages = message["salvage"] != nil
@@ -60,6 +63,8 @@ package struct WorkerJob: Hashable, Sendable {
     message.add("chroma", request.chroma.rawValue)
     message.add("background", request.background.hexadecimal)
     message.add("filter", request.filter.rawValue)
+    message.add("fidelity", request.fidelity.rawValue)
+    if request.isLinear { message.add("linear", "") }
     if request.isProgressive { message.add("progressive", "") }
     if request.enlarges { message.add("enlarge", "") }
     if request.salvages { message.add("salvage", "") }

@@ -6,6 +6,12 @@ enum RequestOptions {
     "background", "COLOR", help: "what is laid under transparency in a JPEG (#000000)")
   static let filter = OptionSpec(
     "filter", "NAME", help: "lanczos3, catmull-rom, mitchell, triangle or box (lanczos3)")
+  static let exact = OptionSpec(
+    "exact", help: "decode a JPEG at its full size and filter once: slower, closest")
+  static let fast = OptionSpec(
+    "fast", help: "let a JPEG's decoder do more of the reducing: faster, less close")
+  static let linear = OptionSpec(
+    "linear", help: "filter in linear light: fine patterns keep their brightness")
   static let enlarge = OptionSpec("enlarge", help: "make smaller pictures larger")
   static let progressive = OptionSpec("progressive", help: "write a JPEG progressive")
   static let chroma = OptionSpec("chroma", "NAME", help: "detail of JPEG colour, 420 or 444 (420)")
@@ -14,7 +20,7 @@ enum RequestOptions {
 
   /// What every thumbnail depends on.
   static let basic: [OptionSpec] = [
-    .maxPixel, .quality, .format, .ceiling, .hostShare, LimitOptions.limit,
+    .maxPixel, .quality, .format, exact, fast, linear, .ceiling, .hostShare, LimitOptions.limit,
   ]
   /// What one picture may be given besides.
   static let more = [background, filter, enlarge, progressive, chroma, salvage]
@@ -43,6 +49,13 @@ enum RequestOptions {
     request.filter =
       try arguments.choice(filter, names(ResamplingFilter.self)) ?? request.filter
     request.chroma = try arguments.choice(chroma, names(ChromaSubsampling.self)) ?? request.chroma
+    switch (arguments.has(exact), arguments.has(fast)) {
+    case (true, true): throw .conflict("--exact and --fast can't go together")
+    case (true, false): request.fidelity = .exact
+    case (false, true): request.fidelity = .fast
+    case (false, false): break
+    }
+    request.isLinear = arguments.has(linear)
     request.enlarges = arguments.has(enlarge)
     request.isProgressive = arguments.has(progressive)
     request.salvages = arguments.has(salvage)

@@ -18,7 +18,7 @@ struct PictureVerifier: Sendable {
       let account = MemoryAccount()
       let input = try PictureInput(file, account: account, spoolFolder: spoolFolder)
       let inputBytes = account.current
-      let picture = try PictureProbe.probe(input, limits: request.limits)
+      let picture = try PictureProbe.probe(input, for: request)
       return VerifiedPicture(
         file, PictureFacts(picture.header),
         PlanExplanation(picture, request, inputBytes: inputBytes), request)
