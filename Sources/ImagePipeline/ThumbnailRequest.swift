@@ -19,7 +19,8 @@ public struct ThumbnailRequest: Hashable, Sendable {
   public var filter = ResamplingFilter.lanczos3
   /// How much of the reducing of a JPEG is left to the decoder.
   public var fidelity = ScaleFidelity.standard
-  /// Whether the picture is reduced in linear light.
+  /// Whether the picture is filtered in linear light; a JPEG is then decoded at its full size, as its
+  /// decoder would take the mean of the stored values.
   public var isLinear = false
   /// Whether a smaller picture is made larger.
   public var enlarges = false
@@ -49,6 +50,9 @@ public struct ThumbnailRequest: Hashable, Sendable {
     case .png: .png
     }
   }
+
+  /// The fidelity, as linear light leaves it.
+  var usedFidelity: ScaleFidelity { isLinear ? .exact : fidelity }
 
   /// The formats that may come out; which one of several is known at the last pixel.
   func possibleFormats(_ header: PictureHeader) -> [PictureFormat] {

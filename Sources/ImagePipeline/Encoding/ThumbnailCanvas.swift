@@ -41,7 +41,7 @@ struct ThumbnailCanvas: ~Copyable {
   /// The lowest alpha of all pixels in memory, where the last channel is one.
   var lowestAlpha: UInt8 {
     buffer.withSpan {
-      PremultipliedAlpha.lowest(
+      TransparentRow.lowestAlpha(
         $0, channels: layout.channels, count: layout.stored.pixelCount)
     }
   }

@@ -10,7 +10,7 @@ struct ThumbnailMaker: ~Copyable {
   private let spillFolder: String
   private let account: MemoryAccount
   private let watch: WorkWatch
-  private var resampler: Resampler?
+  private var resampler: RowReducer?
   private var accumulator: PassAccumulator?
   private var row: CountedBuffer<UInt8>?
   private var canvas: ThumbnailCanvas?
@@ -46,13 +46,12 @@ struct ThumbnailMaker: ~Copyable {
     if plan.route.strategy == .pngAccumulate {
       accumulator = try PassAccumulator(
         columns: plan.sampling.columns, rows: plan.sampling.rows, channels: plan.channels,
-        account: account.part(.resampler), totalsAccount: account.part(.thumbnail))
+        hasAlpha: header.hasAlpha, account: account.part(.resampler),
+        totalsAccount: account.part(.thumbnail))
       return
     }
-    resampler = try Resampler(
-      columns: plan.sampling.columns, rows: plan.sampling.rows,
-      rowWidth: plan.sampling.decoded.width,
-      channels: plan.channels, order: plan.route.order, account: account.part(.resampler))
+    resampler = try RowReducer(
+      plan, header, scale: .sRGB, account: account.part(.resampler))
     row = try CountedBuffer(
       count: plan.sampling.geometry.stored.width * plan.rowChannels, of: UInt8.self,
       account: account.part(.thumbnail))
@@ -68,17 +67,7 @@ struct ThumbnailMaker: ~Copyable {
   mutating func addRow(
     _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> Bool
   ) throws(PictureError) -> Bool {
-    let (hasAlpha, channels, width) = (
-      header.hasAlpha, plan.channels, plan.sampling.columns.sourceCount
-    )
-    let more = try resampler?.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
-      guard try fill(&row) else { return false }
-      if hasAlpha {
-        PremultipliedAlpha.multiply(&row, channels: channels, count: width)
-      }
-      return true
-    }
-    guard more == true else { return false }
+    guard try resampler?.addRow(fill) == true else { return false }
     received += 1
     try makeRows()
     return true
@@ -89,13 +78,7 @@ struct ThumbnailMaker: ~Copyable {
   mutating func addPassRow(
     _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> PassRow?
   ) throws(PictureError) -> Bool {
-    let (hasAlpha, channels) = (header.hasAlpha, plan.channels)
-    let more = try accumulator?.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
-      guard let place = try fill(&row) else { return nil }
-      if hasAlpha { PremultipliedAlpha.multiply(&row, channels: channels, count: place.width) }
-      return place
-    }
-    return more == true
+    try accumulator?.addRow(fill) == true
   }
 
   /// Fills up with empty rows what a damaged picture lacks.
@@ -149,7 +132,7 @@ struct ThumbnailMaker: ~Copyable {
           if header.hasAlpha {
             lowestAlpha = min(
               lowestAlpha,
-              PremultipliedAlpha.lowest(
+              TransparentRow.lowestAlpha(
                 row.span, channels: plan.channels, count: plan.sampling.geometry.stored.width))
           }
           try canvas?.add(row.span)
@@ -173,12 +156,10 @@ struct ThumbnailMaker: ~Copyable {
       let back = request.background
       let color = [back.red, back.green, back.blue]
       if plan.channels == 2, encodedChannels == 3 {
-        PremultipliedAlpha.flattenGrey(&row, count: width, over: color)
+        TransparentRow.flattenGrey(&row, count: width, over: color)
       } else {
-        PremultipliedAlpha.flatten(&row, channels: plan.channels, count: width, over: color)
+        TransparentRow.flatten(&row, channels: plan.channels, count: width, over: color)
       }
-    } else if header.hasAlpha {
-      PremultipliedAlpha.divide(&row, channels: plan.channels, count: width)
     }
     let used = row.span.extracting(first: width * encodedChannels)
     dominant.add(used, channels: encodedChannels, count: width)

@@ -30,8 +30,8 @@ struct JPEGScale: Hashable, Sendable {
       header, maxPixel: request.maxPixel, enlarges: request.enlarges
     ).stored
     return [1, 2, 4].contains { eighths in
-      suffices(eighths, jpeg, thumbnail, request.fidelity, isDense: false)
-        && !suffices(eighths, jpeg, thumbnail, request.fidelity, isDense: true)
+      suffices(eighths, jpeg, thumbnail, request.usedFidelity, isDense: false)
+        && !suffices(eighths, jpeg, thumbnail, request.usedFidelity, isDense: true)
     }
   }
 

@@ -31,11 +31,7 @@ struct ThumbnailNeeds {
     } else {
       canvasBytes = canvas.map { ThumbnailCanvas.predictedBytes(for: $0) } ?? 0
       decoding[.resampler] =
-        ResamplerNeeds(
-          columns: sampling.columns, rows: sampling.rows, rowWidth: sampling.decoded.width,
-          channels: header.channels,
-          order: route.order
-        ).bytes
+        RowReducer.predictedBytes(sampling, header, order: route.order)
       decoding[.thumbnail] = canvasBytes + sampling.geometry.stored.width * rowChannels
     }
     writing[.thumbnail] = canvasBytes + sampling.geometry.upright.width * rowChannels

@@ -78,6 +78,7 @@ package struct ThumbnailPlan: Hashable, Sendable {
       words.append("\(sampling.eighths)/8")
     }
     words.append(route.order.rawValue)
+    if sampling.isLinear { words.append("linear") }
     if route.canvas == .disk { words.append("thumbnail-on-disk") }
     if route.coefficients == .disk { words.append("coefficients-on-disk") }
     return words.joined(separator: " ")

@@ -40,7 +40,8 @@ package struct ThumbnailPlans: Hashable, Sendable {
     let header = picture.header
     let routes = ThumbnailRoute.all(
       picture, holdsThumbnail: request.holdsThumbnail(header),
-      writesJPEG: request.possibleFormats(header).contains(.jpeg), salvages: request.salvages)
+      writesJPEG: request.possibleFormats(header).contains(.jpeg), salvages: request.salvages,
+      isLinear: request.isLinear)
     let sampling = ThumbnailSampling(picture, request)
     let wanted = routes.filter { $0.strategy == request.strategy }
     let plans = (wanted.isEmpty ? routes : wanted).map {

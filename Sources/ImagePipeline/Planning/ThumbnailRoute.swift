@@ -16,18 +16,22 @@ package struct ThumbnailRoute: Hashable, Sendable {
   ///   - holdsThumbnail: whether the thumbnail's pixels have to wait for the last.
   ///   - writesJPEG: whether a JPEG may come out.
   ///   - salvages: whether a damaged picture has to be filled.
+  ///   - isLinear: whether it is filtered in linear light.
   static func all(
-    _ picture: ProbedPicture, holdsThumbnail: Bool, writesJPEG: Bool, salvages: Bool
+    _ picture: ProbedPicture, holdsThumbnail: Bool, writesJPEG: Bool, salvages: Bool,
+    isLinear: Bool
   ) -> [ThumbnailRoute] {
     let holdings: [Holding?] = [.memory, .disk]
     let coefficients = writesJPEG ? holdings : [nil]
     var routes: [ThumbnailRoute] = []
-    for strategy in strategies(picture, salvages: salvages) {
+    for strategy in strategies(
+      picture, accumulates: !salvages && !isLinear)
+    {
       // The totals are a canvas, and rows go into them across first.
       let accumulates = strategy == .pngAccumulate
       let canvases = accumulates ? [.memory] : holdsThumbnail ? holdings : [nil]
       let orders: [ResamplingOrder] =
-        accumulates ? [.horizontalFirst] : [.verticalFirst, .horizontalFirst]
+        accumulates || isLinear ? [.horizontalFirst] : [.verticalFirst, .horizontalFirst]
       for canvas in canvases {
         for coefficients in coefficients {
           for order in orders {
@@ -41,10 +45,10 @@ package struct ThumbnailRoute: Hashable, Sendable {
     return routes
   }
 
-  private static func strategies(_ picture: ProbedPicture, salvages: Bool) -> [DecodeStrategy] {
+  private static func strategies(_ picture: ProbedPicture, accumulates: Bool) -> [DecodeStrategy] {
     if let jpeg = picture.jpeg { return [jpeg.isMultiScan ? .jpegLockStep : .jpegRows] }
     guard picture.header.isInterlaced else { return [.pngRows] }
-    // What has been added up can't stand for what is missing.
-    return salvages ? [.pngWhole, .pngSpill] : [.pngWhole, .pngAccumulate, .pngSpill]
+    // What has been added up can't stand for what is missing, and light would need more than 16 bits.
+    return accumulates ? [.pngWhole, .pngAccumulate, .pngSpill] : [.pngWhole, .pngSpill]
   }
 }

@@ -2,6 +2,8 @@
 /// goes.
 struct ThumbnailSampling: Hashable, Sendable {
   let geometry: ThumbnailGeometry
+  /// Whether it is filtered in linear light.
+  let isLinear: Bool
   /// The scale of a JPEG's rows; 8 for a PNG.
   let eighths: Int
   /// The size of decoded rows.
@@ -15,10 +17,11 @@ struct ThumbnailSampling: Hashable, Sendable {
     let source = picture.header.storedSize
     geometry = ThumbnailGeometry(
       picture.header, maxPixel: request.maxPixel, enlarges: request.enlarges)
+    isLinear = request.isLinear
     let whole: PixelSize
     let extent: (width: Double, height: Double)
     if let jpeg = picture.jpeg {
-      let scale = JPEGScale(jpeg, thumbnail: geometry.stored, fidelity: request.fidelity)
+      let scale = JPEGScale(jpeg, thumbnail: geometry.stored, fidelity: request.usedFidelity)
       eighths = scale.eighths
       decoded = scale.decoded(source)
       whole = PixelSize(width: scale.whole(source.width), height: scale.whole(source.height))

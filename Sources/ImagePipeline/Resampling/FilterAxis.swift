@@ -70,4 +70,19 @@ package struct FilterAxis: Hashable, Sendable {
       written = next
     }
   }
+
+  /// Writes the weights of pixel `index`, which add up to 1; else as the other.
+  func writeWeights(at index: Int, to weights: inout MutableSpan<Float>, from base: Int) {
+    let window = window(at: index)
+    let centre = (Double(index) + 0.5) * scale
+    let stretch = max(1, scale)
+    let weight = { (tap: Int) in filter.weight(at: (Double(tap) + 0.5 - centre) / stretch) }
+    var sum = 0.0
+    for tap in window { sum += weight(tap) }
+    for tap in window {
+      let isMiddle = tap == window.lowerBound + window.count / 2
+      weights[base + tap - window.lowerBound] =
+        sum > 0 ? Float(weight(tap) / sum) : isMiddle ? 1 : 0
+    }
+  }
 }

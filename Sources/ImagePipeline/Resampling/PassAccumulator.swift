@@ -2,8 +2,8 @@
 ///
 /// A separable filter is linear: the rows of each pass are filtered across with the weights of their
 /// own columns, and added with the weight of their row to totals of the thumbnail's size. Rows go in
-/// as the file has them, `channels` bytes a pixel, alpha premultiplied; the thumbnail is there after
-/// the last. Against `Resampler`, a sample may come out one level off.
+/// as the file has them, `channels` bytes a pixel; the thumbnail is there after the last. Alpha is not
+/// premultiplied in either, but between, in 16 bits and more. Against `Resampler`, a sample may come out one level off.
 ///
 /// Costs 2 bytes for each sample of the thumbnail, 4 for each of the few rows that are being added to
 /// (7 where a picture gets smaller by Lanczos), a source row in bytes and in 16 bits, and the tables.
@@ -12,6 +12,7 @@ package struct PassAccumulator: ~Copyable {
   private let columns: FilterAxis
   private let rows: FilterAxis
   private let channels: Int
+  private let hasAlpha: Bool
   private let needs: PassAccumulatorNeeds
   private var across: PassColumns
   private let down: FilterTable
@@ -35,13 +36,15 @@ package struct PassAccumulator: ~Copyable {
   ///   - columns: how source columns become columns of the thumbnail.
   ///   - rows: how source rows become rows of the thumbnail.
   ///   - channels: 1 to 4.
+  ///   - hasAlpha: whether the last of 2 or 4 channels is alpha.
   ///   - account: of all but the totals.
   ///   - totalsAccount: of the totals.
   /// - Throws: `outOfMemory`.
   package init(
-    columns: FilterAxis, rows: FilterAxis, channels: Int, account: MemoryAccount,
-    totalsAccount: MemoryAccount
+    columns: FilterAxis, rows: FilterAxis, channels: Int, hasAlpha: Bool = false,
+    account: MemoryAccount, totalsAccount: MemoryAccount
   ) throws(PictureError) {
+    precondition(!hasAlpha || channels == 2 || channels == 4)
     let needs = PassAccumulatorNeeds(columns: columns, rows: rows, channels: channels)
     let across = try PassColumns(columns, account: account)
     let down = try FilterTable(rows, account: account)
@@ -54,6 +57,7 @@ package struct PassAccumulator: ~Copyable {
     self.columns = columns
     self.rows = rows
     self.channels = channels
+    self.hasAlpha = hasAlpha
     self.needs = needs
     self.across = across
     self.down = down
@@ -93,7 +97,12 @@ package struct PassAccumulator: ~Copyable {
     let count = needs.totalBytes / 2
     if let start = unsafe totals.elements.baseAddress {
       let values = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: Int16.self)
-      unsafe RowKernels.finish(values, to: start, count: count)
+      if hasAlpha {
+        unsafe RowKernels.finishStraight(
+          values, to: start, channels: channels, count: count / channels)
+      } else {
+        unsafe RowKernels.finish(values, to: start, count: count)
+      }
     }
     return totals
   }
@@ -105,8 +114,13 @@ package struct PassAccumulator: ~Copyable {
       let starts = unsafe across.windowStarts, let weights = unsafe across.windowWeights,
       let values = unsafe line.elements.baseAddress
     else { return }
-    unsafe RowKernels.split(
-      row, channels: channels, into: plane, pitch: needs.pitch, count: width)
+    if hasAlpha {
+      unsafe RowKernels.splitPremultiplied(
+        row, channels: channels, into: plane, pitch: needs.pitch, count: width)
+    } else {
+      unsafe RowKernels.split(
+        row, channels: channels, into: plane, pitch: needs.pitch, count: width)
+    }
     unsafe RowKernels.narrow(
       plane, channels: channels, pitch: needs.pitch, starts: starts, weights: weights,
       taps: across.taps, into: values, count: columns.outputCount)

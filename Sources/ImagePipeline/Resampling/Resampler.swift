@@ -1,8 +1,9 @@
 /// Reduces a picture, row by row, to a thumbnail's rows.
 ///
-/// Rows go in top to bottom, `channels` bytes a pixel, alpha premultiplied; rows of the thumbnail come
-/// out in the same form as soon as the rows they need are in. Holds only the source rows that the next
-/// row of the thumbnail needs, in a ring.
+/// Rows go in top to bottom, `channels` bytes a pixel; rows of the thumbnail come out in the same form
+/// as soon as the rows they need are in. Holds only the source rows that the next row of the thumbnail
+/// needs, in a ring. Alpha is not premultiplied in either: colours are multiplied by it before the
+/// filter and divided by it after, in 16 bits and more.
 @safe
 package struct Resampler: ~Copyable {
   /// The most taps that a column may have when it is filtered first.
@@ -16,6 +17,7 @@ package struct Resampler: ~Copyable {
   private let columns: FilterAxis
   private let rows: FilterAxis
   private let channels: Int
+  private let hasAlpha: Bool
   private let order: ResamplingOrder
   private let rowWidth: Int
   private let table: FilterTable
@@ -23,8 +25,10 @@ package struct Resampler: ~Copyable {
   private let capacity: Int
   private var received = 0
   private var made = 0
-  /// Vertical first a ring of source rows, horizontal first one source row.
+  /// Vertical first a ring of source rows, horizontal first or with alpha one source row.
   private var bytes: CountedBuffer<UInt8>
+  /// Vertical first with alpha the ring, premultiplied.
+  private var wide: CountedBuffer<Int16>
   /// Horizontal first a ring of narrowed rows, vertical first one row of sums.
   private var values: CountedBuffer<Int16>
   private var planes: CountedBuffer<Int16>
@@ -38,16 +42,20 @@ package struct Resampler: ~Copyable {
   ///   - rows: how source rows become rows of the thumbnail.
   ///   - rowWidth: pixels of each row that goes in; those from `columns.sourceCount` on are not read.
   ///   - channels: 1 to 4.
+  ///   - hasAlpha: whether the last of 2 or 4 channels is alpha.
   ///   - order: vertical first only where `rows` has no more taps than `mostTapsDown`.
   package init(
-    columns: FilterAxis, rows: FilterAxis, rowWidth: Int, channels: Int, order: ResamplingOrder,
-    account: MemoryAccount
+    columns: FilterAxis, rows: FilterAxis, rowWidth: Int, channels: Int, hasAlpha: Bool = false,
+    order: ResamplingOrder, account: MemoryAccount
   ) throws(PictureError) {
+    precondition(!hasAlpha || channels == 2 || channels == 4)
     precondition(order == .horizontalFirst || rows.maximumTaps <= Self.mostTapsDown)
     let needs = ResamplerNeeds(
-      columns: columns, rows: rows, rowWidth: rowWidth, channels: channels, order: order)
+      columns: columns, rows: rows, rowWidth: rowWidth, channels: channels,
+      hasAlpha: hasAlpha, order: order)
     let table = try FilterTable(columns, account: account)
     let bytes = try CountedBuffer(count: needs.byteCount, of: UInt8.self, account: account)
+    let wide = try CountedBuffer(count: needs.wideCount, of: Int16.self, account: account)
     let values = try CountedBuffer(count: needs.valueCount, of: Int16.self, account: account)
     let planes = try CountedBuffer(count: needs.planeCount, of: Int16.self, account: account)
     let sums = try CountedBuffer(count: needs.sumCount, of: Int32.self, account: account)
@@ -56,11 +64,13 @@ package struct Resampler: ~Copyable {
     self.rows = rows
     self.rowWidth = rowWidth
     self.channels = channels
+    self.hasAlpha = hasAlpha
     self.order = order
     capacity = needs.capacity
     pitch = needs.pitch
     self.table = table
     self.bytes = bytes
+    self.wide = wide
     self.values = values
     self.planes = planes
     self.sums = sums
@@ -74,12 +84,16 @@ package struct Resampler: ~Copyable {
     _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> Bool
   ) throws(PictureError) -> Bool {
     let length = rowWidth * channels
-    let slot = order == .verticalFirst ? received % capacity : 0
+    let slot = order == .verticalFirst && !hasAlpha ? received % capacity : 0
     let target = unsafe UnsafeMutableBufferPointer(
       rebasing: bytes.elements[slot * length..<(slot + 1) * length])
     var span = unsafe target.mutableSpan
     guard try fill(&span) else { return false }
-    if order == .horizontalFirst, received < rows.sourceCount { narrow() }
+    if order == .horizontalFirst {
+      if received < rows.sourceCount { narrow() }
+    } else if hasAlpha {
+      widen()
+    }
     received += 1
     return true
   }
@@ -131,24 +145,49 @@ package struct Resampler: ~Copyable {
     let used = columns.sourceCount * channels
     unsafe values.elements.update(repeating: Int16(truncatingIfNeeded: products / 2))
     let capacity = capacity
-    let row = { (product: Int) -> UnsafePointer<UInt8> in
+    let start = { (product: Int) -> Int in
       let source = min(window.lowerBound + product / times, window.upperBound - 1)
-      return unsafe UnsafePointer(ring + source % capacity * length)
+      return source % capacity * length
     }
+    let premultiplied = unsafe hasAlpha ? wide.elements.baseAddress : nil
     for four in 0..<fours {
       let tap = four * 4
       let own = weights.withSpan { w in
         (w[tap / times], w[(tap + 1) / times], w[(tap + 2) / times], w[(tap + 3) / times])
       }
-      let quad = unsafe RowQuad(
-        first: row(tap), second: row(tap + 1), third: row(tap + 2), fourth: row(tap + 3))
-      unsafe RowKernels.add(quad, weights: own, to: sum, count: used)
+      if let premultiplied = unsafe premultiplied {
+        let quad = unsafe RowQuad(
+          first: premultiplied + start(tap), second: premultiplied + start(tap + 1),
+          third: premultiplied + start(tap + 2), fourth: premultiplied + start(tap + 3))
+        unsafe RowKernels.add(quad, weights: own, to: sum, count: used)
+      } else {
+        let quad = unsafe RowQuad(
+          first: ring + start(tap), second: ring + start(tap + 1), third: ring + start(tap + 2),
+          fourth: ring + start(tap + 3))
+        unsafe RowKernels.add(quad, weights: own, to: sum, count: used)
+      }
     }
     unsafe RowKernels.split(
       sum, channels: channels, into: plane, pitch: pitch, count: columns.sourceCount)
-    unsafe RowKernels.filter(
-      plane, channels: channels, pitch: pitch, starts: starts, weights: across, taps: table.taps,
-      into: target, count: columns.outputCount)
+    if hasAlpha {
+      unsafe RowKernels.filterStraight(
+        plane, channels: channels, pitch: pitch, starts: starts, weights: across,
+        taps: table.taps, into: target, count: columns.outputCount)
+    } else {
+      unsafe RowKernels.filter(
+        plane, channels: channels, pitch: pitch, starts: starts, weights: across,
+        taps: table.taps, into: target, count: columns.outputCount)
+    }
+  }
+
+  /// Puts the row, premultiplied, into the ring.
+  private mutating func widen() {
+    guard let row = unsafe bytes.elements.baseAddress,
+      let ring = unsafe wide.elements.baseAddress
+    else { return }
+    unsafe RowKernels.premultiply(
+      row, channels: channels, into: ring + received % capacity * rowWidth * channels,
+      count: columns.sourceCount)
   }
 
   private mutating func narrow() {
@@ -158,8 +197,13 @@ package struct Resampler: ~Copyable {
       let across = unsafe table.weights.elements.baseAddress,
       let ring = unsafe values.elements.baseAddress
     else { return }
-    unsafe RowKernels.split(
-      row, channels: channels, into: plane, pitch: pitch, count: columns.sourceCount)
+    if hasAlpha {
+      unsafe RowKernels.splitPremultiplied(
+        row, channels: channels, into: plane, pitch: pitch, count: columns.sourceCount)
+    } else {
+      unsafe RowKernels.split(
+        row, channels: channels, into: plane, pitch: pitch, count: columns.sourceCount)
+    }
     unsafe RowKernels.narrow(
       plane, channels: channels, pitch: pitch, starts: starts, weights: across, taps: table.taps,
       into: ring + (received % capacity) * columns.outputCount * channels,
@@ -181,6 +225,11 @@ package struct Resampler: ~Copyable {
       unsafe RowKernels.add(
         ring + (tap % capacity) * length, weight: weight, to: sum, count: length)
     }
-    unsafe RowKernels.finish(sum, to: target, count: length)
+    if hasAlpha {
+      unsafe RowKernels.finishStraight(
+        sum, to: target, channels: channels, count: columns.outputCount)
+    } else {
+      unsafe RowKernels.finish(sum, to: target, count: length)
+    }
   }
 }

@@ -4,6 +4,7 @@ struct ResamplerNeeds: Hashable, Sendable {
   let capacity: Int
   let pitch: Int
   let byteCount: Int
+  let wideCount: Int
   let valueCount: Int
   let planeCount: Int
   let sumCount: Int
@@ -11,7 +12,8 @@ struct ResamplerNeeds: Hashable, Sendable {
   private let tableBytes: Int
 
   init(
-    columns: FilterAxis, rows: FilterAxis, rowWidth: Int, channels: Int, order: ResamplingOrder
+    columns: FilterAxis, rows: FilterAxis, rowWidth: Int, channels: Int, hasAlpha: Bool,
+    order: ResamplingOrder
   ) {
     capacity = rows.maximumTaps
     pitch = FilterTable.pitch(columns)
@@ -20,11 +22,13 @@ struct ResamplerNeeds: Hashable, Sendable {
     tableBytes = FilterTable.bytes(columns)
     switch order {
     case .verticalFirst:
-      byteCount = capacity * rowWidth * channels
+      byteCount = (hasAlpha ? 1 : capacity) * rowWidth * channels
+      wideCount = hasAlpha ? capacity * rowWidth * channels : 0
       valueCount = rowWidth * channels
       sumCount = 0
     case .horizontalFirst:
       byteCount = rowWidth * channels
+      wideCount = 0
       valueCount = capacity * columns.outputCount * channels
       sumCount = columns.outputCount * channels
     }
@@ -32,6 +36,6 @@ struct ResamplerNeeds: Hashable, Sendable {
 
   /// What the resampler adds to its account.
   var bytes: Int {
-    byteCount + 2 * (valueCount + planeCount + weightCount) + 4 * sumCount + tableBytes
+    byteCount + 2 * (wideCount + valueCount + planeCount + weightCount) + 4 * sumCount + tableBytes
   }
 }

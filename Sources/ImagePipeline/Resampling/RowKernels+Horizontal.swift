@@ -75,7 +75,7 @@ extension RowKernels {
   }
 
   @inline(__always)
-  private static func product(
+  static func product(
     _ values: UnsafePointer<Int16>, _ weights: UnsafePointer<Int16>, taps: Int
   ) -> Int32 {
     let values = unsafe UnsafeRawPointer(values)
@@ -92,7 +92,7 @@ extension RowKernels {
   }
 
   @inline(__always)
-  private static func products(
+  static func products(
     _ values: UnsafePointer<Int16>, pitch: Int, _ weights: UnsafePointer<Int16>, taps: Int
   ) -> (Int32, Int32, Int32) {
     let first = unsafe UnsafeRawPointer(values)

@@ -5,7 +5,24 @@ extension RowKernels {
   /// Each product is cut, not rounded: start `sums` with half the number of taps. The wrapping sum is
   /// right as long as the result fits, which is up to 1.9 times full contrast.
   static func add(
-    _ rows: RowQuad, weights: (Int16, Int16, Int16, Int16),
+    _ rows: RowQuad<UInt8>, weights: (Int16, Int16, Int16, Int16),
+    to sums: UnsafeMutablePointer<Int16>, count: Int
+  ) {
+    let w0 = Int32(weights.0)
+    let w1 = Int32(weights.1)
+    let w2 = Int32(weights.2)
+    let w3 = Int32(weights.3)
+    let (r0, r1, r2, r3) = unsafe (rows.first, rows.second, rows.third, rows.fourth)
+    for i in 0..<count {
+      unsafe sums[i] =
+        sums[i] &+ product(r0[i], w0) &+ product(r1[i], w1) &+ product(r2[i], w2)
+        &+ product(r3[i], w3)
+    }
+  }
+
+  /// The same for rows of Q8 values around zero.
+  static func add(
+    _ rows: RowQuad<Int16>, weights: (Int16, Int16, Int16, Int16),
     to sums: UnsafeMutablePointer<Int16>, count: Int
   ) {
     let w0 = Int32(weights.0)
@@ -23,8 +40,12 @@ extension RowKernels {
   // Becomes pmulhw on x86.
   @inline(__always)
   private static func product(_ byte: UInt8, _ weight: Int32) -> Int16 {
-    let value = Int32(Int16(bitPattern: UInt16(byte ^ 0x80) << 8))
-    return Int16(truncatingIfNeeded: (value &* weight) >> 16)
+    product(Int16(bitPattern: UInt16(byte ^ 0x80) << 8), weight)
+  }
+
+  @inline(__always)
+  private static func product(_ value: Int16, _ weight: Int32) -> Int16 {
+    Int16(truncatingIfNeeded: (Int32(value) &* weight) >> 16)
   }
 
   /// Adds a row of Q7 values with a Q14 weight to a row of Q21 sums.
@@ -43,11 +64,11 @@ extension RowKernels {
   }
 }
 
-/// Four rows of bytes.
+/// Four rows of samples.
 @unsafe
-struct RowQuad {
-  var first: UnsafePointer<UInt8>
-  var second: UnsafePointer<UInt8>
-  var third: UnsafePointer<UInt8>
-  var fourth: UnsafePointer<UInt8>
+struct RowQuad<Sample> {
+  var first: UnsafePointer<Sample>
+  var second: UnsafePointer<Sample>
+  var third: UnsafePointer<Sample>
+  var fourth: UnsafePointer<Sample>
 }

@@ -56,6 +56,9 @@ enum RequestOptions {
     case (false, false): break
     }
     request.isLinear = arguments.has(linear)
+    if request.isLinear, request.fidelity == .fast {
+      throw .conflict("--linear and --fast can't go together")
+    }
     request.enlarges = arguments.has(enlarge)
     request.isProgressive = arguments.has(progressive)
     request.salvages = arguments.has(salvage)

@@ -12,7 +12,10 @@ struct ScaledGeometryTests {
       let ramp = MadePicture(side, side, channels: 1) { x, y, _ in UInt8(isAcross ? x : y) }
       let bytes = try JPEGTools.encode(ramp, ["-quality", "100"] + kind)
       for (count, scale) in [(12, "1/8"), (24, "2/8"), (48, "4/8"), (96, "8/8")] {
-        let made = try MadeThumbnail(bytes) { $0.maxPixel = count }
+        let made = try MadeThumbnail(bytes) {
+          $0.maxPixel = count
+          $0.fidelity = .fast
+        }
         #expect(made.report.memory.strategy.contains(scale))
         let picture = try made.picture()
         // The outermost pixels lean inwards, for their windows are cut.

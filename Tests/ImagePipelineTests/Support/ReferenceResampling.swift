@@ -65,12 +65,22 @@ struct ReferenceResampling {
   func picture(
     _ source: MadePicture, to size: PixelSize, extent: (width: Double, height: Double)
   ) -> [Double] {
-    let channels = source.channels
+    picture(
+      source.samples.map(Double.init), PixelSize(width: source.width, height: source.height),
+      channels: source.channels, to: size, extent: extent)
+  }
+
+  /// The same for values of any range, `channels` a pixel.
+  func picture(
+    _ values: [Double], _ source: PixelSize, channels: Int, to size: PixelSize,
+    extent: (width: Double, height: Double)
+  ) -> [Double] {
     var result = [Double](repeating: 0, count: size.pixelCount * channels)
     for channel in 0..<channels {
       let narrowed = (0..<source.height).map { y in
         line(
-          (0..<source.width).map { Double(source.pixel($0, y)[channel]) }, extent: extent.width,
+          (0..<source.width).map { values[(y * source.width + $0) * channels + channel] },
+          extent: extent.width,
           count: size.width)
       }
       for x in 0..<size.width {
