@@ -93,12 +93,14 @@ import Testing
   /// The same formula in another program.
   @Test(.enabled(if: ExternalTool("convert").isAvailable, "needs ImageMagick"))
   func imageMagickGivesTheSame() throws {
-    let source = MadePicture.textured(120, 90, seed: 5)
+    // Not so much contrast that ImageMagick would cut what rings between its two directions.
+    var source = MadePicture.textured(120, 90, seed: 5)
+    source.samples = source.samples.map { 80 + $0 / 3 }
     let bytes = try PNGPicture.encode(source)
     let theirs = try Netpbm(
       ExternalTool("convert").output(
         [
-          "png:-", "-set", "colorspace", "sRGB", "-colorspace", "RGB", "-filter", "Lanczos",
+          "png:-", "-colorspace", "RGB", "-filter", "Lanczos",
           "-resize", "40x30!", "-colorspace", "sRGB", "-depth", "8", "ppm:-",
         ], stdin: .bytes(bytes)))
     let ours = try MadeThumbnail(bytes) {
@@ -118,6 +120,6 @@ import Testing
       }
     }
     #expect(try #require(off(ours).max()) <= 2)
-    #expect(try #require(off(gamma).max()) > 5)
+    #expect(try #require(off(gamma).max()) > 3)
   }
 }
