@@ -21,9 +21,13 @@ struct PNGWalker {
     _ input: borrowing PictureInput, through window: inout InputWindow
   ) throws(PictureError) -> ProbedPicture {
     var offset = Int64(FormatSniffer.pngSignature.count)
+    let pixels: PNGChunk
     while true {
       guard let chunk = try nextChunk(at: offset, of: input, through: &window) else { throw cut }
-      if chunk.type == "IDAT" { break }
+      if chunk.type == "IDAT" {
+        pixels = chunk
+        break
+      }
       try take(chunk, of: input, through: &window)
       offset = chunk.end
     }
@@ -31,7 +35,7 @@ struct PNGWalker {
     if image.isIndexed && paletteEntries == nil {
       throw .corrupt("a picture with a palette has none before its pixels")
     }
-    if input.isSeekable { try lookThrough(from: offset, of: input, through: &window) }
+    if input.isSeekable { try lookThrough(behind: pixels, of: input, through: &window) }
     return finish(image)
   }
 
@@ -49,14 +53,14 @@ struct PNGWalker {
     return try PNGChunk(head: head, at: offset)
   }
 
-  /// Looks through the chunks from the first IDAT on.
+  /// Looks through the chunks behind the first IDAT.
   ///
   /// What is wrong with them is the decoder's to say.
   private mutating func lookThrough(
-    from start: Int64, of input: borrowing PictureInput, through window: inout InputWindow
+    behind pixels: PNGChunk, of input: borrowing PictureInput, through window: inout InputWindow
   ) throws(PictureError) {
-    var offset = start
-    var length = 0
+    var offset = pixels.end
+    var length = pixels.length
     while true {
       // Long chunks are jumped over, so what follows the next one's head is not worth reading.
       let readAhead = length < 4096 ? 4096 : 16

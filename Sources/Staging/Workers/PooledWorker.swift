@@ -55,6 +55,11 @@ final class PooledWorker {
     _ = child.wait()
   }
 
+  /// Whether it still waits for a job, silently.
+  ///
+  /// - Precondition: it is idle.
+  var isWaiting: Bool { Self.wait(for: [self], milliseconds: 0).isEmpty }
+
   /// Waits until one of `workers` has something to say, or has ended.
   ///
   /// - Returns: the indices of those, ascending.

@@ -59,7 +59,10 @@ extension WorkerPool {
   private func freeWorker<Failure: Error>(
     _ workers: inout [PooledWorker], _ startFailure: (ChildProcessError) -> Failure
   ) throws(Failure) -> PooledWorker? {
-    if let idle = workers.first(where: { $0.assignment == nil }) { return idle }
+    while let index = workers.firstIndex(where: { $0.assignment == nil }) {
+      if workers[index].isWaiting { return workers[index] }
+      workers.remove(at: index).end()
+    }
     guard workers.count < count else { return nil }
     do throws(ChildProcessError) {
       workers.append(try start())
@@ -80,6 +83,7 @@ extension WorkerPool {
     let speaking = PooledWorker.wait(for: workers, milliseconds: 100)
     let odd = speaking.filter { workers[$0].assignment == nil }
     guard odd.isEmpty else {
+      // Indices change: the others are heard at the next call.
       for index in odd.reversed() { workers.remove(at: index).end() }
       return []
     }

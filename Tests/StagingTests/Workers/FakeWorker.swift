@@ -1,4 +1,5 @@
 import Footprint
+import Glibc
 import ImagePipeline
 import Staging
 
@@ -15,7 +16,8 @@ enum FakeWorker {
   static func pool(
     _ script: String, count: Int = 1, timeout: Duration = .seconds(60)
   ) -> WorkerPool {
-    WorkerPool(
+    signal(SIGPIPE, SIG_IGN)
+    return WorkerPool(
       count: count, timeout: timeout, mostJobs: 1, executable: "/bin/bash",
       arguments: ["-c", prologue + "take || exit 64\n" + script])
   }
@@ -24,7 +26,9 @@ enum FakeWorker {
   static func lasting(
     _ script: String, count: Int = 1, timeout: Duration = .seconds(60), mostJobs: Int = 1000
   ) -> WorkerPool {
-    WorkerPool(
+    // As the program does: a worker may end before it reads its job.
+    signal(SIGPIPE, SIG_IGN)
+    return WorkerPool(
       count: count, timeout: timeout, mostJobs: mostJobs, executable: "/bin/bash",
       arguments: ["-c", prologue + "while take; do\n" + script + "\ndone"])
   }

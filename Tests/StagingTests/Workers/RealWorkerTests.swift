@@ -13,9 +13,13 @@ struct RealWorkerTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func pool(count: Int = 1, timeout: Duration = .seconds(120)) -> WorkerPool {
-    WorkerPool(
+    signal(SIGPIPE, SIG_IGN)
+    return WorkerPool(
       count: count, timeout: timeout, executable: "/usr/bin/env",
-      arguments: ["WALLSTAGE_FAULT=\(DebugBinary.faults)", DebugBinary.path ?? "", "worker"])
+      arguments: [
+        "WALLSTAGE_FAULT=\(DebugBinary.faults)", "WALLSTAGE_TEST_FOLDER=\(folder.path)",
+        DebugBinary.path ?? "", "worker",
+      ])
   }
 
   private func job(_ name: String, of fixture: String = "jpeg/baseline-420.jpg") throws -> WorkerJob
@@ -114,19 +118,26 @@ struct RealWorkerTests {
     #expect(codes[1]?.contains("(SIGKILL)") == true)
   }
 
-  /// A child of this process that hangs in its fault; nil where there is none yet.
+  #if arch(x86_64)
+    private static let pauseCall = 34
+  #else
+    // There pause(3) is ppoll(2).
+    private static let pauseCall = 73
+  #endif
+
+  /// The worker of this test that hangs in its fault; nil where there is none yet.
   ///
-  /// Told by what it does: it waits for a signal, and it has read a job from its input.
+  /// Told by what it does: it waits in pause(2).
   private static func worker(pausedIn folder: String) -> pid_t? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    for process in names.compactMap({ pid_t($0) }) {
-      let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-      guard status.contains("PPid:\t\(getpid())\n"), status.contains("State:\tS"),
-        let call = try? String(contentsOfFile: "/proc/\(process)/syscall", encoding: .utf8),
-        call.hasPrefix("34 ")
-      else { continue }
-      return process
+    return names.compactMap { pid_t($0) }.first { process in
+      text("/proc/\(process)/environ").contains("WALLSTAGE_TEST_FOLDER=\(folder)\0")
+        && text("/proc/\(process)/syscall").hasPrefix("\(pauseCall) ")
     }
-    return nil
+  }
+
+  private static func text(_ path: String) -> String {
+    (try? Data(contentsOf: URL(fileURLWithPath: path))).map { String(decoding: $0, as: UTF8.self) }
+      ?? ""
   }
 }
