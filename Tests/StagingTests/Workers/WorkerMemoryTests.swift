@@ -30,7 +30,8 @@ struct WorkerMemoryTests {
       let (first, last) = (found[index], found[100 + index])
       #expect(last.accountedParts == first.accountedParts)
       #expect(abs(added(last) - added(first)) <= Self.margin, "\(added(first)) \(added(last))")
-      #expect(abs(last.residentPeakBytes - first.residentPeakBytes) <= 1 << 20)
+      // What is done once in a process, at its first job, takes some of the program's own pages.
+      #expect(last.residentPeakBytes <= first.residentPeakBytes + Self.margin)
     }
   }
 
