@@ -78,7 +78,7 @@ import Testing
     // While the other one works, it has time to.
     let script = """
       case $name in
-        a) reply 1 1; \(deed) ;;
+        a) reply 1 1; sleep 0.05; \(deed) ;;
         b) sleep 0.5; reply 1 1 ;;
         *) reply 1 1 ;;
       esac

@@ -38,16 +38,4 @@ struct KilledStagerTests {
     let state = night.temporary.contents().filter { $0.hasPrefix("state/") && !$0.hasSuffix("/") }
     #expect(state.count == 1, "\(state)")
   }
-
-  @Test func workersGoWithTheirStager() throws {
-    let night = try NightFolder()
-    try night.addSlow(4, width: 8000, height: 6000)
-    let child = try night.start(NightFolder.words(["pack"], ["--jobs=4"]))
-    #expect(night.waits(for: ".incoming-"))
-    child.send(SIGKILL)
-    _ = try child.wait()
-    // Each would decode for a second and more.
-    #expect(night.processesLeft(within: .milliseconds(400)) == [])
-    #expect(night.contents().contains { $0.contains("incoming") })
-  }
 }
