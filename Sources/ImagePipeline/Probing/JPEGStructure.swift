@@ -60,6 +60,9 @@ package struct JPEGStructure: Hashable, Sendable {
   /// A sequential picture whose first scan holds all components has just that one, with a length of
   /// 0: its data was not walked.
   package var scans: [Scan] = []
+  /// The sum of the 64 steps of each quantisation table that was sent before the first scan; 0 where
+  /// there is none.
+  package var quantizationSums = [0, 0, 0, 0]
   /// The bytes of entropy-coded data: of all scans, where they were walked; of a single scan 0, or
   /// what was measured of it.
   package var dataBytes: Int64 = 0

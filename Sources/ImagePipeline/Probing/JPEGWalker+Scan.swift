@@ -106,6 +106,25 @@ extension JPEGWalker {
     }
   }
 
+  /// Adds up each quantisation table of a segment (T.81 B.2.4.1).
+  mutating func takeQuantizationTables(
+    _ segment: JPEGStructure.Range, of input: borrowing PictureInput,
+    through window: inout InputWindow
+  ) throws(PictureError) {
+    let end = segment.offset + segment.length
+    var offset = segment.offset + 4
+    while offset < end {
+      guard let head = try window.byte(input, at: offset) else { return }
+      let bytes = head >> 4 == 0 ? 1 : 2
+      let steps = try window.bytes(input, at: offset + 1, count: 64 * bytes)
+      guard steps.count == 64 * bytes else { return }
+      structure.quantizationSums[Int(head & 3)] = steps.enumerated().reduce(0) { sum, step in
+        sum + (Int(step.element) << (bytes == 2 && step.offset.isMultiple(of: 2) ? 8 : 0))
+      }
+      offset += Int64(1 + 64 * bytes)
+    }
+  }
+
   /// Where entropy-coded data that begins at `offset` ends: at the first 0xFF of a marker that is not
   /// RST, or at the end of the input; nil where it has more than `most` bytes.
   static func endOfData(

@@ -112,8 +112,12 @@ struct JPEGWalker {
     case JPEGMarker.huffmanTables:
       structure.segments.append(segment)
       try takeHuffmanTables(segment, of: input, through: &window)
-    case JPEGMarker.arithmeticConditioning, JPEGMarker.quantizationTables,
-      JPEGMarker.restartInterval:
+    case JPEGMarker.quantizationTables:
+      structure.segments.append(segment)
+      if structure.scans.isEmpty {
+        try takeQuantizationTables(segment, of: input, through: &window)
+      }
+    case JPEGMarker.arithmeticConditioning, JPEGMarker.restartInterval:
       structure.segments.append(segment)
     case 0xC0...0xCF:
       try takeFrame(marker, segment, of: input, through: &window)

@@ -108,8 +108,9 @@ extension RowKernels {
     return Int16(truncatingIfNeeded: Int32(bitPattern: value) &- 32768)
   }
 
-  /// Divides Q21 sums by their alpha. Where alpha rings above 255 its colours do as well: the quotient
-  /// is right.
+  /// Divides Q21 sums by their alpha.
+  ///
+  /// Where alpha rings above 255 its colours do as well: the quotient is right.
   @inline(__always)
   private static func straighten(
     _ red: Int32, _ green: Int32, _ blue: Int32, _ alpha: Int32,

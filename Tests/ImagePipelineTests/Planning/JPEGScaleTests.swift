@@ -49,6 +49,17 @@ struct JPEGScaleTests {
     #expect(try scale(sparse, side: 80, .standard) == "4/8")
   }
 
+  /// Many bits that fine steps cost are no detail.
+  @Test func fineQuantisationIsNoDetail() throws {
+    var random = SeededGenerator(seed: 5)
+    let faint = MadePicture(320, 192) { x, y, channel in
+      UInt8((x + y + channel) / 3 + Int.random(in: 0...3, using: &random))
+    }
+    let bytes = try JPEGTools.encode(faint, ["-quality", "100"])
+    #expect(bytes.count * 8 > 3 * 320 * 192)
+    #expect(try scale(bytes, side: 80, .standard) == "4/8")
+  }
+
   /// What follows the picture's end is no part of its data.
   @Test func bytesBehindTheEndDoNotCount() throws {
     let bytes = try JPEGTools.encode(Self.sparse) + [UInt8](repeating: 0x5A, count: 90_000)
