@@ -28,11 +28,13 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // Without pkg-config, which would have it linked: it is loaded where a picture has a profile.
+    .systemLibrary(name: "CLCMS", providers: [.apt(["liblcms2-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     .target(
-      name: "CCodecs", dependencies: ["CJPEG", "CPNG"],
+      name: "CCodecs", dependencies: ["CJPEG", "CLCMS", "CPNG"],
       linkerSettings: [.linkedLibrary("z")]),
     .target(name: "Footprint", swiftSettings: strict),
     .target(name: "ImagePipeline", dependencies: ["CCodecs", "Footprint"], swiftSettings: strict),

@@ -176,6 +176,9 @@ ccodecs_status ccodecs_png_encoder_start(ccodecs_png_encoder *encoder, ccodecs_o
   png_write_info(encoder->png, encoder->info);
   if (settings->icc != NULL && settings->icc_bytes > 0) {
     write_profile(encoder->png, settings->icc, settings->icc_bytes);
+  } else if (settings->srgb) {
+    static const uint8_t perceptual[] = {PNG_sRGB_INTENT_PERCEPTUAL};
+    png_write_chunk(encoder->png, (png_const_bytep)"sRGB", perceptual, sizeof perceptual);
   }
   return ccodecs_status_ok;
 }

@@ -24,6 +24,9 @@ public struct PictureHeader: Hashable, Sendable {
   public var scans: Int
   /// The embedded ICC profile, whole and in order; nil without a usable one.
   public var profile: ICCProfile?
+  /// What says which colours the numbers stand for, the first of them counting; empty where nothing
+  /// does, which is taken for sRGB.
+  public var colors: [ColorStatement]
 
   /// The size upright.
   public var size: PixelSize { orientation.swapsSides ? storedSize.transposed : storedSize }
@@ -56,5 +59,6 @@ public struct PictureHeader: Hashable, Sendable {
     self.isInterlaced = isInterlaced
     self.scans = scans
     self.profile = profile
+    colors = profile == nil ? [] : [.profile]
   }
 }

@@ -1,4 +1,4 @@
-/// An opaque colour, 8 bits a channel, in the picture's own colour space.
+/// An opaque colour, 8 bits a channel, sRGB, or in the space that a picture keeps.
 public struct RGBColor: Hashable, Sendable {
   /// Red, 0 to 255.
   public var red: UInt8

@@ -25,27 +25,21 @@ public enum ThumbnailPipeline {
     let account = input.account
     let inputBytes = account.current
     let picture = try PictureProbe.probe(input, for: request)
-    let plan = try ThumbnailPlans(picture, request, inputBytes: inputBytes).fitting(request)
-    // The header holds it until the thumbnail is done.
-    let profileBytes = picture.header.profile?.bytes.count ?? 0
-    account.part(.input).add(profileBytes)
-    defer { account.part(.input).remove(profileBytes) }
     var warnings = picture.warnings
-    let profile = usableProfile(picture.header, &warnings)
+    let color = try PictureColor(picture.header, request, account: account, &warnings)
+    let colorReport = color.report
+    let plan = try ThumbnailPlans(
+      picture, request, inputBytes: inputBytes, color: color.needs
+    ).fitting(request)
     if plan.route.strategy != .jpegLockStep { input.forget() }
 
     var maker = try ThumbnailMaker(
-      plan, request, picture.header, profile: profile, descriptor: descriptor,
+      plan, request, picture.header, color: color, descriptor: descriptor,
       spillFolder: input.spoolFolder, account: account, watch: watch)
+    meter.sample(accountedBytes: account.peak)
     try decode(input, picture, plan, request, watch, into: &maker, meter: &meter, &warnings)
     let (format, bytes) = try maker.finish()
     meter.sample()
-    if maker.dropsProfile {
-      warnings.append(
-        PictureWarning(
-          code: "profile-not-applied",
-          message: "the profile is for grey, and is dropped over a background of another colour"))
-    }
     let memory = MemoryReport(
       strategy: plan.name, ceilingBytes: request.ceilingBytes,
       predictedParts: plan.predicted(as: format), accountedParts: account.peakParts,
@@ -53,7 +47,8 @@ public enum ThumbnailPipeline {
       idleFootprintBytes: meter.idleFootprint)
     return ThumbnailReport(
       header: picture.header, format: format, size: plan.sampling.geometry.upright, bytes: bytes,
-      memory: memory, dominantColor: maker.dominant.color, warnings: warnings)
+      memory: memory, dominantColor: maker.dominant.color, color: colorReport,
+      warnings: warnings)
   }
 
   /// Does the same with a meter of its own, which takes this moment for the idle one.
@@ -96,27 +91,5 @@ public enum ThumbnailPipeline {
     try decoder.finish(input, salvages: request.salvages, &warnings)
     // How a file ends is looked at leniently, also by a read that was ended.
     try watch.check()
-  }
-
-  private static func usableProfile(
-    _ header: PictureHeader, _ warnings: inout [PictureWarning]
-  ) -> ICCProfile? {
-    guard let profile = header.profile else { return nil }
-    if header.isCMYK {
-      warnings.append(
-        PictureWarning(
-          code: "profile-not-applied",
-          message: "the CMYK profile is not applied: the colours are approximate"))
-      return nil
-    }
-    let wanted = header.channels < 3 ? "GRAY" : "RGB "
-    guard profile.colorSpace == wanted else {
-      warnings.append(
-        PictureWarning(
-          code: "bad-profile",
-          message: "the profile is ignored: it is for \(profile.colorSpace), not for these pixels"))
-      return nil
-    }
-    return profile
   }
 }

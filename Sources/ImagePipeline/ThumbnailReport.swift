@@ -12,13 +12,16 @@ public struct ThumbnailReport: Hashable, Sendable {
   public var memory: MemoryReport
   /// The colour that covers most of the picture.
   public var dominantColor: RGBColor
+  /// What its colours are, and how they came to be.
+  public var color: ColorReport
   /// What was odd about the source.
   public var warnings: [PictureWarning]
 
   /// Makes a report.
   public init(
     header: PictureHeader, format: PictureFormat, size: PixelSize, bytes: Int,
-    memory: MemoryReport, dominantColor: RGBColor, warnings: [PictureWarning]
+    memory: MemoryReport, dominantColor: RGBColor, color: ColorReport,
+    warnings: [PictureWarning]
   ) {
     self.header = header
     self.format = format
@@ -26,6 +29,7 @@ public struct ThumbnailReport: Hashable, Sendable {
     self.bytes = bytes
     self.memory = memory
     self.dominantColor = dominantColor
+    self.color = color
     self.warnings = warnings
   }
 }

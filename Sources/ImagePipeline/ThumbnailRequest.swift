@@ -24,6 +24,8 @@ public struct ThumbnailRequest: Hashable, Sendable {
   public var isLinear = false
   /// Whether a smaller picture is made larger.
   public var enlarges = false
+  /// What becomes of colours that are not sRGB.
+  public var color = ColorHandling.convert
   /// Whether a damaged or cut picture is made as far as it goes.
   public var salvages = false
   /// What a header may ask for.

@@ -39,12 +39,14 @@ missing_packages() {
         # names in each release.
         has_library libjpeg || echo libjpeg-dev
         has_library libpng16 || echo libpng-dev
+        has_library liblcms2 || echo liblcms2-dev
         has_library libnettle || echo nettle-dev
         has_library libexpat || echo libexpat1-dev
         ;;
       build)
         has_file /usr/include/jpeglib.h || echo libjpeg-dev
         has_file /usr/include/png.h /usr/include/libpng16/png.h || echo libpng-dev
+        has_file /usr/include/lcms2_plugin.h || echo liblcms2-dev
         has_file /usr/include/nettle/sha2.h || echo nettle-dev
         has_file /usr/include/expat.h || echo libexpat1-dev
         has_command pkg-config || echo pkg-config
@@ -62,6 +64,7 @@ missing_packages() {
       tests)
         has_command djpeg cjpeg jpegtran || echo libjpeg-turbo-progs
         has_command pngtopnm || echo netpbm
+        has_command transicc || echo liblcms2-utils
         ;;
       all)
         has_command python3 || echo python3-minimal

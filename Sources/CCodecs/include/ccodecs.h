@@ -1,10 +1,11 @@
 #ifndef CCODECS_H
 #define CCODECS_H
 
-// The only C that sees libjpeg and libpng. Their types never leave this target, and neither does a
-// longjmp: each entry function sets its own jump target, and nothing here calls back into Swift.
+// The only C that sees libjpeg, libpng and lcms2. Their types never leave this target, and neither does
+// a longjmp: each entry function sets its own jump target, and nothing here calls back into Swift.
 
 #include "ccodecs_account.h"
+#include "ccodecs_color_transform.h"
 #include "ccodecs_heap.h"
 #include "ccodecs_inflate.h"
 #include "ccodecs_input.h"

@@ -17,6 +17,7 @@ typedef struct ccodecs_png_settings {
   int channels;                        // 1 grey, 2 grey alpha, 3 RGB, 4 RGBA (not premultiplied)
   const uint8_t *_Nullable icc;        // an ICC profile to embed, or NULL
   size_t icc_bytes;
+  int srgb;                            // without a profile: an sRGB chunk says what the colours are
 } ccodecs_png_settings;
 
 ccodecs_png_encoder *_Nullable ccodecs_png_encoder_create(ccodecs_account *_Nonnull account);

@@ -7,6 +7,13 @@ enum TransparentRow {
     return lowest
   }
 
+  /// Makes the colour of what is fully transparent black.
+  static func clear(_ row: inout MutableSpan<UInt8>, channels: Int, count: Int) {
+    for pixel in 0..<count where row[pixel &* channels &+ channels &- 1] == 0 {
+      for channel in 0..<channels &- 1 { row[pixel &* channels &+ channel] = 0 }
+    }
+  }
+
   /// Lays pixels over a background and drops the alpha, in place from the left.
   static func flatten(
     _ row: inout MutableSpan<UInt8>, channels: Int, count: Int, over background: [UInt8]

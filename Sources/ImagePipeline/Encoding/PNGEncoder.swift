@@ -13,11 +13,13 @@ package struct PNGEncoder: ~Copyable {
   ///
   /// - Parameters:
   ///   - profile: is embedded as it is, in an iCCP chunk.
+  ///   - isSRGB: whether, without a profile, an sRGB chunk says what the colours are.
   ///   - descriptor: stays the caller's; it is only written to.
   /// - Precondition: `channels` is 1 to 4; both sides are 1 to 2,147,483,647.
   /// - Throws: `writeFailed`, `outOfMemory`.
   package init(
-    size: PixelSize, channels: Int, profile: ICCProfile?, descriptor: Int32, account: MemoryAccount
+    size: PixelSize, channels: Int, profile: ICCProfile?, isSRGB: Bool = false, descriptor: Int32,
+    account: MemoryAccount
   ) throws(PictureError) {
     precondition((1...4).contains(channels))
     precondition(size.width > 0 && size.height > 0 && size.longerSide <= 0x7FFF_FFFF)
@@ -28,6 +30,7 @@ package struct PNGEncoder: ~Copyable {
       unsafe profileBytes.withUnsafeBufferPointer { bytes in
         unsafe raw.icc = bytes.baseAddress
         unsafe raw.icc_bytes = bytes.count
+        unsafe raw.srgb = isSRGB ? 1 : 0
         return unsafe ccodecs_png_encoder_start(handle.pointer, handle.output.pointer, &raw)
       })
     self.handle = handle
@@ -64,7 +67,7 @@ package struct PNGEncoder: ~Copyable {
   private static func raw(size: PixelSize, channels: Int) -> ccodecs_png_settings {
     unsafe ccodecs_png_settings(
       width: UInt32(size.width), height: UInt32(size.height), channels: Int32(channels),
-      icc: nil, icc_bytes: 0)
+      icc: nil, icc_bytes: 0, srgb: 0)
   }
 }
 

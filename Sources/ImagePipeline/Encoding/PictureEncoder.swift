@@ -10,13 +10,14 @@ package enum PictureEncoder: ~Copyable {
   /// - Parameters:
   ///   - format: PNG takes 1 to 4 channels, JPEG 1 or 3.
   ///   - profile: is embedded as it is.
+  ///   - isSRGB: whether, without a profile, a PNG says that it is sRGB; a JPEG without one is.
   ///   - descriptor: stays the caller's.
   ///   - spillFolder: where a JPEG's coefficients are held on disk; nil holds them in memory.
   ///   - watch: may end the work while a JPEG is finished.
   /// - Throws: `limitExceeded` for what a JPEG has no room for, `writeFailed`, `outOfMemory`.
   package init(
     _ format: EncoderFormat, size: PixelSize, channels: Int, profile: ICCProfile?,
-    descriptor: Int32, account: MemoryAccount, spillFolder: String? = nil,
+    isSRGB: Bool = false, descriptor: Int32, account: MemoryAccount, spillFolder: String? = nil,
     watch: WorkWatch? = nil
   ) throws(PictureError) {
     switch format {
@@ -28,8 +29,8 @@ package enum PictureEncoder: ~Copyable {
     case .png:
       self = .png(
         try PNGEncoder(
-          size: size, channels: channels, profile: profile, descriptor: descriptor,
-          account: account))
+          size: size, channels: channels, profile: profile, isSRGB: isSRGB,
+          descriptor: descriptor, account: account))
     }
   }
 

@@ -1,4 +1,4 @@
-/// Makes one thumbnail of the rows of a picture: reduces, turns, sees to transparency, encodes.
+/// Makes one thumbnail of the rows of a picture: reduces, turns, finishes, encodes.
 ///
 /// Its rows go straight to the encoder, or, where the plan says so, are held until the last.
 struct ThumbnailMaker: ~Copyable {
@@ -6,6 +6,7 @@ struct ThumbnailMaker: ~Copyable {
   private let request: ThumbnailRequest
   private let header: PictureHeader
   private let profile: ICCProfile?
+  private let rowFinish: RowFinish
   private let descriptor: Int32
   private let spillFolder: String
   private let account: MemoryAccount
@@ -26,18 +27,21 @@ struct ThumbnailMaker: ~Copyable {
   /// Prepares for the rows of a picture.
   ///
   /// - Parameters:
+  ///   - color: what becomes of its colours.
   ///   - descriptor: where the encoded bytes are written; stays the caller's.
   ///   - spillFolder: where files without a name are made, when the plan says so.
   ///   - watch: may end the work at any row.
   init(
     _ plan: ThumbnailPlan, _ request: ThumbnailRequest, _ header: PictureHeader,
-    profile: ICCProfile?, descriptor: Int32, spillFolder: String, account: MemoryAccount,
+    color: consuming PictureColor, descriptor: Int32, spillFolder: String, account: MemoryAccount,
     watch: WorkWatch
   ) throws(PictureError) {
     self.plan = plan
     self.request = request
     self.header = header
-    self.profile = profile
+    profile = color.profile
+    let scale = color.lightScale ?? .sRGB
+    rowFinish = RowFinish(header, color)
     self.descriptor = descriptor
     self.spillFolder = spillFolder
     self.account = account
@@ -51,7 +55,7 @@ struct ThumbnailMaker: ~Copyable {
       return
     }
     resampler = try RowReducer(
-      plan, header, scale: .sRGB, account: account.part(.resampler))
+      plan, header, scale: scale, account: account.part(.resampler))
     row = try CountedBuffer(
       count: plan.sampling.geometry.stored.width * plan.rowChannels, of: UInt8.self,
       account: account.part(.thumbnail))
@@ -150,17 +154,7 @@ struct ThumbnailMaker: ~Copyable {
   private mutating func emit(
     _ row: inout MutableSpan<UInt8>, width: Int
   ) throws(PictureError) {
-    if header.isCMYK {
-      CMYKRow.convert(&row, count: width)
-    } else if header.hasAlpha, format == .jpeg {
-      let back = request.background
-      let color = [back.red, back.green, back.blue]
-      if plan.channels == 2, encodedChannels == 3 {
-        TransparentRow.flattenGrey(&row, count: width, over: color)
-      } else {
-        TransparentRow.flatten(&row, channels: plan.channels, count: width, over: color)
-      }
-    }
+    rowFinish.finish(&row, count: width, channels: encodedChannels)
     let used = row.span.extracting(first: width * encodedChannels)
     dominant.add(used, channels: encodedChannels, count: width)
     try encoder?.writeRow(used)
@@ -179,14 +173,11 @@ struct ThumbnailMaker: ~Copyable {
     header.encodedChannels(as: format, over: request.background)
   }
 
-  /// Whether there is a profile that does not fit what is written: one for grey, over a colour.
-  var dropsProfile: Bool { profile != nil && header.channels == 2 && encodedChannels == 3 }
-
   private func startEncoder() throws(PictureError) -> PictureEncoder {
     try PictureEncoder(
       request.encoderFormat(format), size: plan.sampling.geometry.upright,
       channels: encodedChannels,
-      profile: dropsProfile ? nil : profile, descriptor: descriptor,
+      profile: profile, isSRGB: profile == nil, descriptor: descriptor,
       account: account.part(.encoder),
       spillFolder: plan.route.coefficients == .disk ? spillFolder : nil, watch: watch)
   }

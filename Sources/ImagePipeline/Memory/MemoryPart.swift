@@ -10,4 +10,6 @@ public enum MemoryPart: String, CaseIterable, Hashable, Sendable {
   case thumbnail
   /// The library that encodes, and what it has to hold.
   case encoder
+  /// The library that converts colours, and its tables.
+  case color
 }

@@ -1,20 +1,22 @@
 /// What one way of making a thumbnail has in use at once, but for the encoder.
 ///
-/// There are two phases. While rows are decoded there are the decoder, the resampler and a row of the
+/// There are three phases. First what converts colours is made, which has been done already. While rows are decoded there are the decoder, the resampler and a row of the
 /// thumbnail, beside the encoder or the canvas. Where there is a canvas, it is written out afterwards,
 /// when the decoder is gone; the totals of an accumulator are one.
 struct ThumbnailNeeds {
+  private let opening: MemoryParts
   private let decoding: MemoryParts
   private let writing: MemoryParts
   private let encodesAtOnce: Bool
 
   init(
     _ picture: ProbedPicture, _ route: ThumbnailRoute, _ sampling: ThumbnailSampling,
-    canvas: CanvasLayout?, rowChannels: Int, inputBytes: Int
+    canvas: CanvasLayout?, rowChannels: Int, inputBytes: Int, color: ColorNeeds
   ) {
     let header = picture.header
     var decoding = MemoryParts()
     decoding[.input] = inputBytes + (header.profile?.bytes.count ?? 0)
+    decoding[.color] = color.heldBytes
     var writing = decoding
     decoding[.decoder] =
       picture.jpeg.map {
@@ -35,6 +37,7 @@ struct ThumbnailNeeds {
       decoding[.thumbnail] = canvasBytes + sampling.geometry.stored.width * rowChannels
     }
     writing[.thumbnail] = canvasBytes + sampling.geometry.upright.width * rowChannels
+    opening = color.peak
     self.decoding = decoding
     self.writing = writing
     encodesAtOnce = route.canvas == nil
@@ -42,13 +45,13 @@ struct ThumbnailNeeds {
 
   /// The larger of the phases, with an encoder that takes `encoder` bytes.
   func peak(encoder: Int) -> MemoryParts {
-    var decoding = decoding
+    var (decoding, writing) = (decoding, writing)
+    writing[.encoder] = encoder
     if encodesAtOnce {
       decoding[.encoder] = encoder
-      return decoding
+      writing = decoding
     }
-    var writing = writing
-    writing[.encoder] = encoder
-    return decoding.total >= writing.total ? decoding : writing
+    let working = decoding.total >= writing.total ? decoding : writing
+    return working.total >= opening.total ? working : opening
   }
 }

@@ -20,10 +20,12 @@ package struct ThumbnailPlan: Hashable, Sendable {
 
   /// Plans one way of doing it.
   ///
-  /// - Parameter inputBytes: what the input has in use already.
+  /// - Parameters:
+  ///   - inputBytes: what the input has in use already.
+  ///   - color: what converting colours takes.
   init(
     _ picture: ProbedPicture, _ request: ThumbnailRequest, _ sampling: ThumbnailSampling,
-    _ route: ThumbnailRoute, inputBytes: Int
+    _ route: ThumbnailRoute, inputBytes: Int, color: ColorNeeds
   ) {
     let header = picture.header
     self.route = route
@@ -39,7 +41,8 @@ package struct ThumbnailPlan: Hashable, Sendable {
         holding: $0)
     }
     let needs = ThumbnailNeeds(
-      picture, route, sampling, canvas: canvas, rowChannels: rowChannels, inputBytes: inputBytes)
+      picture, route, sampling, canvas: canvas, rowChannels: rowChannels, inputBytes: inputBytes,
+      color: color)
     peaks = zip(formats, encoded).map { format, channels in
       let encoder = PictureEncoder.predictedBytes(
         request.encoderFormat(format), size: sampling.geometry.upright, channels: channels,

@@ -32,8 +32,13 @@ package struct ThumbnailPlans: Hashable, Sendable {
 
   /// Plans every way that can do the job.
   ///
-  /// - Parameter inputBytes: what the input has in use already.
-  package init(_ picture: ProbedPicture, _ request: ThumbnailRequest, inputBytes: Int) {
+  /// - Parameters:
+  ///   - inputBytes: what the input has in use already.
+  ///   - color: what converting its colours takes.
+  package init(
+    _ picture: ProbedPicture, _ request: ThumbnailRequest, inputBytes: Int,
+    color: ColorNeeds = ColorNeeds()
+  ) {
     let reserve = inputBytes < PictureInput.headBytes ? PictureInput.headBytes : 0
     let budget = request.ceilingBytes - request.hostShareBytes - reserve
     let comfortable = min(Self.comfortableBytes - reserve, budget)
@@ -45,7 +50,7 @@ package struct ThumbnailPlans: Hashable, Sendable {
     let sampling = ThumbnailSampling(picture, request)
     let wanted = routes.filter { $0.strategy == request.strategy }
     let plans = (wanted.isEmpty ? routes : wanted).map {
-      ThumbnailPlan(picture, request, sampling, $0, inputBytes: inputBytes)
+      ThumbnailPlan(picture, request, sampling, $0, inputBytes: inputBytes, color: color)
     }
     .filter(\.isPrecise)
     let smallest = plans.indices.min { plans[$0].predictedBytes < plans[$1].predictedBytes } ?? 0

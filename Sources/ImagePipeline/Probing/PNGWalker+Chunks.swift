@@ -24,6 +24,9 @@ extension PNGWalker {
     case "eXIf": try takeEXIF(chunk, of: input, through: &window)
     case "iCCP": try takeProfile(chunk, of: input, through: &window)
     case "cICP": try takeCodePoints(chunk, of: input, through: &window)
+    case "sRGB": try takeSRGB(chunk, of: input, through: &window)
+    case "gAMA": try takeGamma(chunk, of: input, through: &window)
+    case "cHRM": try takeChromaticities(chunk, of: input, through: &window)
     default:
       if chunk.isCritical { throw .corrupt("critical chunk \(chunk.type) is not known") }
     }
@@ -90,18 +93,6 @@ extension PNGWalker {
     let count = min(chunk.length, InputWindow.capacity)
     orientation = try window.withBytes(input, at: chunk.dataOffset, count: count) { span in
       search.looking(into: span)
-    }
-  }
-
-  /// Refuses the transfer functions of HDR video in a cICP chunk (11.3.2.6; H.273, table 3).
-  private mutating func takeCodePoints(
-    _ chunk: PNGChunk, of input: borrowing PictureInput, through window: inout InputWindow
-  ) throws(PictureError) {
-    guard chunk.length == 4, try isSound(chunk, in: input, through: &window) else { return }
-    switch try window.byte(input, at: chunk.dataOffset + 1) {
-    case 16: throw .unsupportedFeature("A PNG in HDR (PQ)")
-    case 18: throw .unsupportedFeature("A PNG in HDR (HLG)")
-    default: return
     }
   }
 

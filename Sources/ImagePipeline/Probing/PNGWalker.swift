@@ -9,6 +9,7 @@ struct PNGWalker {
   var paletteEntries: Int?
   var hasTransparency = false
   var profile: ICCProfile?
+  var colors = PNGColorChunks()
   var orientation = OrientationSearch()
   var warnings = WarningList()
   private var chunkCount = 0
@@ -98,6 +99,7 @@ struct PNGWalker {
       isProgressive: false, isInterlaced: image.isInterlaced, scans: image.isInterlaced ? 7 : 1,
       profile: profile)
     header.isIndexed = image.isIndexed
+    header.colors = colors.statements(hasProfile: profile != nil)
     return ProbedPicture(header: header, jpeg: nil, warnings: warnings.warnings)
   }
 }

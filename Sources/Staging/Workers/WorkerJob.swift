@@ -30,6 +30,7 @@ package struct WorkerJob: Hashable, Sendable {
       let background = message["background"].flatMap(RGBColor.init),
       let filter = message["filter"].flatMap(ResamplingFilter.init(rawValue:)),
       let fidelity = message["fidelity"].flatMap(ScaleFidelity.init(rawValue:)),
+      let color = message["color"].flatMap(ColorHandling.init(rawValue:)),
       let ceiling = message.number("ceiling"), let hostShare = message.number("host-share"),
       let limits = DecodeLimits(message)
     else { return nil }
@@ -44,6 +45,7 @@ package struct WorkerJob: Hashable, Sendable {
     request.filter = filter
     request.fidelity = fidelity
     request.isLinear = message["linear"] != nil
+    request.color = color
     request.isProgressive = message["progressive"] != nil
     request.enlarges = message["enlarge"] != nil
     request.salvages = message["salvage"] != nil
@@ -65,6 +67,7 @@ package struct WorkerJob: Hashable, Sendable {
     message.add("filter", request.filter.rawValue)
     message.add("fidelity", request.fidelity.rawValue)
     if request.isLinear { message.add("linear", "") }
+    message.add("color", request.color.rawValue)
     if request.isProgressive { message.add("progressive", "") }
     if request.enlarges { message.add("enlarge", "") }
     if request.salvages { message.add("salvage", "") }

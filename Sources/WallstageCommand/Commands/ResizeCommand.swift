@@ -23,7 +23,7 @@ package struct ResizeCommand: Command {
       "curl -s https://example.org/wall.png | wallstage resize - - > wall.jpg",
     ])
 
-  package static let emptyDocument = ["input", "output", "memory", "seconds"].map {
+  package static let emptyDocument = ["input", "output", "color", "memory", "seconds"].map {
     OrderedJSON.Member(name: $0, value: .null)
   }
 
@@ -56,7 +56,7 @@ package struct ResizeCommand: Command {
     } catch {
       outcome.document[0].value = inputSummary(error, context)
       if case .picture(.overCeiling(let predicted, let ceiling), _) = error {
-        outcome.document[2].value = MemoryReport.refused(
+        outcome.document[3].value = MemoryReport.refused(
           predictedBytes: predicted - request.hostShareBytes, ceilingBytes: ceiling)
       }
       outcome.errors = [error]
@@ -124,7 +124,7 @@ package struct ResizeCommand: Command {
     return "\(output.displayName): \(report.format.rawValue.uppercased()) "
       + "\(report.size.width)×\(report.size.height), "
       + "\(ByteSize.text(Int(report.bytes))); peak \(ByteSize.text(memory.footprintPeakBytes)) "
-      + "(\(memory.strategy))\n"
+      + "(\(memory.strategy))\(report.color.words)\n"
   }
 
   private func document(_ report: ThumbnailReport, seconds: Double) -> [OrderedJSON.Member] {
@@ -139,6 +139,7 @@ package struct ResizeCommand: Command {
     return [
       .init(name: "input", value: PictureSummary(file: input, facts: facts).json),
       .init(name: "output", value: output),
+      .init(name: "color", value: report.color.json),
       .init(name: "memory", value: report.memory.json),
       .init(name: "seconds", value: .seconds(seconds)),
     ]

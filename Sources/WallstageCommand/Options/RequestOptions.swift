@@ -15,12 +15,15 @@ enum RequestOptions {
   static let enlarge = OptionSpec("enlarge", help: "make smaller pictures larger")
   static let progressive = OptionSpec("progressive", help: "write a JPEG progressive")
   static let chroma = OptionSpec("chroma", "NAME", help: "detail of JPEG colour, 420 or 444 (420)")
+  static let color = OptionSpec(
+    "color", "NAME", help: "convert to sRGB, or keep pixels and profile as they are (convert)")
   static let salvage = OptionSpec(
     "salvage", help: "make what can be made of a cut or damaged picture, with a warning")
 
   /// What every thumbnail depends on.
   static let basic: [OptionSpec] = [
-    .maxPixel, .quality, .format, exact, fast, linear, .ceiling, .hostShare, LimitOptions.limit,
+    .maxPixel, .quality, .format, color, exact, fast, linear, .ceiling, .hostShare,
+    LimitOptions.limit,
   ]
   /// What one picture may be given besides.
   static let more = [background, filter, enlarge, progressive, chroma, salvage]
@@ -59,6 +62,7 @@ enum RequestOptions {
     if request.isLinear, request.fidelity == .fast {
       throw .conflict("--linear and --fast can't go together")
     }
+    request.color = try arguments.choice(color, names(ColorHandling.self)) ?? request.color
     request.enlarges = arguments.has(enlarge)
     request.isProgressive = arguments.has(progressive)
     request.salvages = arguments.has(salvage)

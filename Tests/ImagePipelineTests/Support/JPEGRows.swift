@@ -5,6 +5,8 @@ import TestSupport
 /// All rows that the decoder gives, as djpeg would write them, and the accounted peak.
 struct JPEGRows {
   let picture: MadePicture
+  /// The samples as the decoder gives them: of CMYK all four.
+  let decoded: MadePicture
   let peakBytes: Int
   /// How many scans were opened.
   let scanCount: Int
@@ -35,7 +37,7 @@ struct JPEGRows {
       for index in span.indices { samples.append(span[index]) }
     }
     peakBytes = account.peak
-    let decoded = MadePicture(
+    decoded = MadePicture(
       decoder.size.width, decoder.size.height, channels: decoder.channels, samples: samples)
     picture = decoder.channels == 4 ? Self.asRGB(decoded) : decoded
   }

@@ -19,9 +19,11 @@ struct PictureVerifier: Sendable {
       let input = try PictureInput(file, account: account, spoolFolder: spoolFolder)
       let inputBytes = account.current
       let picture = try PictureProbe.probe(input, for: request)
+      var warnings: [PictureWarning] = []
+      let color = try PictureColor(picture.header, request, account: account, &warnings)
       return VerifiedPicture(
         file, PictureFacts(picture.header),
-        PlanExplanation(picture, request, inputBytes: inputBytes), request)
+        PlanExplanation(picture, request, inputBytes: inputBytes, color: color.needs), request)
     } catch {
       return VerifiedPicture(file, error)
     }

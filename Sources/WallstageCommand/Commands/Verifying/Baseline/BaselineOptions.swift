@@ -23,6 +23,7 @@ struct BaselineOptions: Hashable, Sendable {
     },
     Field(name: "filter", option: RequestOptions.filter) { .string($0.filter.rawValue) },
     Field(name: "enlarge", option: RequestOptions.enlarge) { .bool($0.enlarges) },
+    Field(name: "color", option: RequestOptions.color) { .string($0.color.rawValue) },
     Field(name: "salvage", option: RequestOptions.salvage) { .bool($0.salvages) },
     Field(name: "ceilingBytes", option: .ceiling) { .integer(Int64($0.ceilingBytes)) },
     Field(name: "hostShareBytes", option: .hostShare) { .integer(Int64($0.hostShareBytes)) },

@@ -1,7 +1,8 @@
 internal import ImagePipeline
 
 extension PlanExplanation {
-  private static let columnWidth = 11
+  /// As wide as a size, with a space: `1023.9 KiB` is rare.
+  private static let columnWidth = 10
 
   /// A table of the ways, at most 80 columns wide, whole lines.
   ///

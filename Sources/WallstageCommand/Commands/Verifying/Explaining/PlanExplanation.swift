@@ -13,9 +13,13 @@ struct PlanExplanation: Hashable, Sendable {
 
   /// Plans as the decode of a picture does.
   ///
-  /// - Parameter inputBytes: what the input had in use before it was probed.
-  init(_ picture: ProbedPicture, _ request: ThumbnailRequest, inputBytes: Int) {
-    plans = ThumbnailPlans(picture, request, inputBytes: inputBytes)
+  /// - Parameters:
+  ///   - inputBytes: what the input had in use before it was probed.
+  ///   - color: what converting its colours takes.
+  init(
+    _ picture: ProbedPicture, _ request: ThumbnailRequest, inputBytes: Int, color: ColorNeeds
+  ) {
+    plans = ThumbnailPlans(picture, request, inputBytes: inputBytes, color: color)
     whole = WholePictureCost(picture)
     storedSize = picture.header.storedSize
     channels = picture.header.channels

@@ -1,0 +1,40 @@
+#ifndef COLOR_CONTEXT_H
+#define COLOR_CONTEXT_H
+
+#include "ccodecs_color_transform.h"
+#include "color_encoding.h"
+#include "color_library.h"
+
+struct ccodecs_color {
+  ccodecs_account *account;
+  ccodecs_color_kind kind;
+  int has_alpha;
+  const lcms_functions *lcms;
+  cmsContext context;
+  size_t used;               // bytes that lcms2 has
+  int passed_limit;
+  int out_of_memory;
+  struct _cms_io_handler reader;
+  const uint8_t *bytes;      // of the profile
+  size_t position;
+  cmsHPROFILE profile;
+  // How pixels are converted: by one of these.
+  uint8_t *greys;            // 256: of each grey
+  float *lights;             // 256 of each channel, into `encoding`
+  cmsHTRANSFORM transform;   // to cube roots of XYZ, into `encoding`
+  color_encoding *encoding;
+  int is_identity;
+  char message[CCODECS_MESSAGE_BYTES];
+};
+
+// Loads lcms2 and makes the context. ok, unsupported or no_memory.
+ccodecs_status color_context_open(ccodecs_color *color);
+
+// Frees all that lcms2 has, the transforms included.
+void color_context_close(ccodecs_color *color);
+
+// Why something failed: the limit, a lack of memory, or else that the profile is `corrupt`, with this
+// message.
+ccodecs_status color_context_fail(ccodecs_color *color, const char *message);
+
+#endif

@@ -1,0 +1,210 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "color_context.h"
+
+// The colours that light is summed up of, on the way through lcms2: XYZ's own, white being D50.
+static const double xyz[3][3] = {{0.9642, 0, 0}, {0, 1, 0}, {0, 0, 0.8249}};
+
+// How many pixels lcms2 gets at once; the result is on the stack.
+enum { PIECE = 256 };
+
+ccodecs_color *ccodecs_color_create(ccodecs_account *account, ccodecs_color_kind kind,
+                                    int has_alpha) {
+  ccodecs_color *color = ccodecs_account_calloc(account, sizeof *color);
+  if (color == NULL) return NULL;
+  color->account = account;
+  color->kind = kind;
+  color->has_alpha = has_alpha;
+  return color;
+}
+
+static void drop_conversion(ccodecs_color *color) {
+  ccodecs_account_free(color->account, color->greys);
+  ccodecs_account_free(color->account, color->lights);
+  ccodecs_account_free(color->account, color->encoding);
+  color->greys = NULL;
+  color->lights = NULL;
+  color->encoding = NULL;
+}
+
+void ccodecs_color_destroy(ccodecs_color *color) {
+  if (color == NULL) return;
+  drop_conversion(color);
+  color_context_close(color);
+  ccodecs_account_free(color->account, color);
+}
+
+const char *ccodecs_color_message(const ccodecs_color *color) { return color->message; }
+
+// Whether no 8-bit colour of a grid, and no grey, changes by more than a level.
+static int is_identity(const ccodecs_color *color) {
+  enum { STEP = 17, COLORS = 16 * 16 * 16 };
+  uint8_t pixel[4] = {0}, result[4];
+  for (int index = 0; index < COLORS + 256; index++) {
+    for (int channel = 0; channel < 3; channel++) {
+      pixel[channel] = (uint8_t)(index < COLORS ? STEP * (index >> (4 * channel) & 15)
+                                                : index - COLORS);
+    }
+    memcpy(result, pixel, sizeof result);
+    ccodecs_color_convert(color, result, 1);
+    for (int channel = 0; channel < (int)color->kind; channel++) {
+      if (abs(result[channel] - pixel[channel]) > 1) return 0;
+    }
+  }
+  return 1;
+}
+
+static ccodecs_status prepare_grey(ccodecs_color *color) {
+  const lcms_functions *lcms = color->lcms;
+  color->greys = ccodecs_account_malloc(color->account, 256);
+  if (color->greys == NULL) return ccodecs_status_no_memory;
+  // sRGB's curve (IEC 61966-2-1) and white.
+  static const cmsFloat64Number curve_of_srgb[] = {2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92,
+                                                   0.04045};
+  cmsCIExyY white = {0.3127, 0.3290, 1};
+  cmsToneCurve *curve = lcms->cmsBuildParametricToneCurve(color->context, 4, curve_of_srgb);
+  if (curve == NULL) return color_context_fail(color, "");
+  cmsHPROFILE target = lcms->cmsCreateGrayProfileTHR(color->context, &white, curve);
+  lcms->cmsFreeToneCurve(curve);
+  if (target == NULL) return color_context_fail(color, "");
+  cmsHTRANSFORM transform =
+      lcms->cmsCreateTransformTHR(color->context, color->profile, TYPE_GRAY_8, target, TYPE_GRAY_8,
+                                  INTENT_PERCEPTUAL, 0);
+  lcms->cmsCloseProfile(target);
+  if (transform == NULL) return color_context_fail(color, "it lacks what a conversion needs");
+  uint8_t values[256];
+  for (int value = 0; value < 256; value++) values[value] = (uint8_t)value;
+  lcms->cmsDoTransform(transform, values, color->greys, 256);
+  lcms->cmsDeleteTransform(transform);
+  return ccodecs_status_ok;
+}
+
+// Three curves and a matrix need no table: whether there are such.
+static int prepare_matrix(ccodecs_color *color) {
+  static const cmsTagSignature tags[] = {cmsSigRedColorantTag, cmsSigGreenColorantTag,
+                                         cmsSigBlueColorantTag};
+  double columns[3][3];
+  for (int channel = 0; channel < 3; channel++) {
+    const cmsCIEXYZ *colorant = color->lcms->cmsReadTag(color->profile, tags[channel]);
+    if (colorant == NULL) return 0;
+    columns[channel][0] = colorant->X;
+    columns[channel][1] = colorant->Y;
+    columns[channel][2] = colorant->Z;
+  }
+  color->lights =
+      ccodecs_account_malloc(color->account, 3 * CCODECS_COLOR_CURVE_VALUES * sizeof(float));
+  if (color->lights == NULL || !ccodecs_color_get_curves(color, color->lights)) return 0;
+  // lcms2 compensates for the black point on the way to its sRGB; most curves begin at 0.
+  cmsCIEXYZ black = {0, 0, 0};
+  if (color->lights[0] + color->lights[256] + color->lights[512] > 0) {
+    color->lcms->cmsDetectBlackPoint(&black, color->profile, INTENT_PERCEPTUAL, 0);
+  }
+  color_encoding_set(color->encoding, columns, (double[]){black.X, black.Y, black.Z});
+  return 1;
+}
+
+static ccodecs_status prepare_tables(ccodecs_color *color) {
+  const lcms_functions *lcms = color->lcms;
+  ccodecs_account_free(color->account, color->lights);
+  color->lights = NULL;
+  // Lab in numbers without bounds: nothing is cut off on the way to sRGB, as black point compensation
+  // makes some inks darker than black.
+  cmsHPROFILE target = lcms->cmsCreateLab4ProfileTHR(color->context, NULL);
+  if (target == NULL) return color_context_fail(color, "");
+  cmsUInt32Number type = color->kind == ccodecs_color_kind_cmyk ? TYPE_CMYK_8
+                         : color->has_alpha                     ? TYPE_RGBA_8
+                                                                : TYPE_RGB_8;
+  color->transform =
+      lcms->cmsCreateTransformTHR(color->context, color->profile, type, target, TYPE_Lab_FLT,
+                                  INTENT_PERCEPTUAL, cmsFLAGS_NOOPTIMIZE | cmsFLAGS_NOCACHE);
+  lcms->cmsCloseProfile(target);
+  if (color->transform == NULL) return color_context_fail(color, "it lacks what a conversion needs");
+  color_encoding_set(color->encoding, xyz, (double[]){0, 0, 0});
+  return ccodecs_status_ok;
+}
+
+ccodecs_status ccodecs_color_prepare(ccodecs_color *color) {
+  ccodecs_status status = ccodecs_status_ok;
+  if (color->kind == ccodecs_color_kind_grey) {
+    status = prepare_grey(color);
+  } else {
+    color->encoding = ccodecs_account_malloc(color->account, sizeof *color->encoding);
+    if (color->encoding == NULL) return ccodecs_status_no_memory;
+    if (color->kind != ccodecs_color_kind_rgb || !prepare_matrix(color)) {
+      status = prepare_tables(color);
+    }
+  }
+  if (status == ccodecs_status_ok && color->kind != ccodecs_color_kind_cmyk) {
+    color->is_identity = is_identity(color);
+  }
+  return status;
+}
+
+int ccodecs_color_is_identity(const ccodecs_color *color) { return color->is_identity; }
+
+void ccodecs_color_from_srgb(ccodecs_color *color, uint8_t *rgb) {
+  const lcms_functions *lcms = color->lcms;
+  if (color->kind != ccodecs_color_kind_rgb) return;
+  cmsHPROFILE source = lcms->cmsCreate_sRGBProfileTHR(color->context);
+  if (source == NULL) return;
+  cmsHTRANSFORM transform =
+      lcms->cmsCreateTransformTHR(color->context, source, TYPE_RGB_8, color->profile, TYPE_RGB_8,
+                                  INTENT_PERCEPTUAL, cmsFLAGS_NOOPTIMIZE);
+  lcms->cmsCloseProfile(source);
+  if (transform == NULL) return;
+  lcms->cmsDoTransform(transform, rgb, rgb, 1);
+  lcms->cmsDeleteTransform(transform);
+}
+
+void ccodecs_color_close(ccodecs_color *color, int keeps_transform) {
+  if (!keeps_transform) drop_conversion(color);
+  if (!keeps_transform || color->transform == NULL) {
+    color_context_close(color);
+  } else if (color->profile != NULL) {
+    color->lcms->cmsCloseProfile(color->profile);
+    color->profile = NULL;
+  }
+  color->bytes = NULL;
+}
+
+// CIE 1976: the light whose root, or near black a straight line, Lab holds.
+static inline float light_of_root(float root) {
+  return root > 6.0F / 29 ? root * root * root : (root - 4.0F / 29) * (108.0F / 841);
+}
+
+void ccodecs_color_convert(const ccodecs_color *color, uint8_t *row, size_t pixels) {
+  if (color->greys != NULL) {
+    size_t step = color->has_alpha ? 2 : 1;
+    for (size_t index = 0; index < pixels * step; index += step) row[index] = color->greys[row[index]];
+    return;
+  }
+  size_t out = color->has_alpha ? 4 : 3;
+  if (color->lights != NULL) {
+    const float *lights = color->lights;
+    for (uint8_t *pixel = row; pixel < row + pixels * out; pixel += out) {
+      color_encoding_write(color->encoding, lights[pixel[0]], lights[256 + pixel[1]],
+                           lights[512 + pixel[2]], pixel);
+    }
+    return;
+  }
+  size_t in = out;
+  if (color->kind == ccodecs_color_kind_cmyk) {
+    in = 4;
+    for (size_t index = 0; index < pixels * in; index++) row[index] = (uint8_t)~row[index];
+  }
+  float labs[PIECE * 3];
+  for (size_t done = 0; done < pixels; done += PIECE) {
+    size_t count = pixels - done < PIECE ? pixels - done : PIECE;
+    color->lcms->cmsDoTransform(color->transform, row + done * in, labs, (cmsUInt32Number)count);
+    const float *lab = labs;
+    for (uint8_t *pixel = row + done * out; pixel < row + (done + count) * out; pixel += out) {
+      float y = (lab[0] + 16) / 116;
+      float x = y + lab[1] / 500;
+      float z = y - lab[2] / 200;
+      color_encoding_write(color->encoding, light_of_root(x), light_of_root(y), light_of_root(z),
+                           pixel);
+      lab += 3;
+    }
+  }
+}
