@@ -21,8 +21,9 @@ struct ccodecs_color {
   // How pixels are converted: by one of these.
   uint8_t *greys;            // 256: of each grey
   float *lights;             // 256 of each channel, into `encoding`
-  cmsHTRANSFORM transform;   // to cube roots of XYZ, into `encoding`
+  cmsHTRANSFORM transform;   // to Lab, into `encoding`, where `cache` does not know it
   color_encoding *encoding;
+  struct color_cache *cache;
   int is_identity;
   char message[CCODECS_MESSAGE_BYTES];
 };
@@ -32,6 +33,9 @@ ccodecs_status color_context_open(ccodecs_color *color);
 
 // Frees all that lcms2 has, the transforms included.
 void color_context_close(ccodecs_color *color);
+
+// Makes the cache of what went through `transform`; 0 without memory.
+int color_context_cache(ccodecs_color *color);
 
 // Why something failed: the limit, a lack of memory, or else that the profile is `corrupt`, with this
 // message.

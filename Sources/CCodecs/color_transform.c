@@ -6,9 +6,6 @@
 // The colours that light is summed up of, on the way through lcms2: XYZ's own, white being D50.
 static const double xyz[3][3] = {{0.9642, 0, 0}, {0, 1, 0}, {0, 0, 0.8249}};
 
-// How many pixels lcms2 gets at once; the result is on the stack.
-enum { PIECE = 256 };
-
 ccodecs_color *ccodecs_color_create(ccodecs_account *account, ccodecs_color_kind kind,
                                     int has_alpha) {
   ccodecs_color *color = ccodecs_account_calloc(account, sizeof *color);
@@ -23,9 +20,11 @@ static void drop_conversion(ccodecs_color *color) {
   ccodecs_account_free(color->account, color->greys);
   ccodecs_account_free(color->account, color->lights);
   ccodecs_account_free(color->account, color->encoding);
+  ccodecs_account_free(color->account, color->cache);
   color->greys = NULL;
   color->lights = NULL;
   color->encoding = NULL;
+  color->cache = NULL;
 }
 
 void ccodecs_color_destroy(ccodecs_color *color) {
@@ -38,7 +37,7 @@ void ccodecs_color_destroy(ccodecs_color *color) {
 const char *ccodecs_color_message(const ccodecs_color *color) { return color->message; }
 
 // Whether no 8-bit colour of a grid, and no grey, changes by more than a level.
-static int is_identity(const ccodecs_color *color) {
+static int is_identity(ccodecs_color *color) {
   enum { STEP = 17, COLORS = 16 * 16 * 16 };
   uint8_t pixel[4] = {0}, result[4];
   for (int index = 0; index < COLORS + 256; index++) {
@@ -113,14 +112,14 @@ static ccodecs_status prepare_tables(ccodecs_color *color) {
   cmsHPROFILE target = lcms->cmsCreateLab4ProfileTHR(color->context, NULL);
   if (target == NULL) return color_context_fail(color, "");
   cmsUInt32Number type = color->kind == ccodecs_color_kind_cmyk ? TYPE_CMYK_8
-                         : color->has_alpha                     ? TYPE_RGBA_8
-                                                                : TYPE_RGB_8;
+                                                                        : TYPE_RGB_8;
   color->transform =
       lcms->cmsCreateTransformTHR(color->context, color->profile, type, target, TYPE_Lab_FLT,
                                   INTENT_PERCEPTUAL, cmsFLAGS_NOOPTIMIZE | cmsFLAGS_NOCACHE);
   lcms->cmsCloseProfile(target);
   if (color->transform == NULL) return color_context_fail(color, "it lacks what a conversion needs");
   color_encoding_set(color->encoding, xyz, (double[]){0, 0, 0});
+  if (!color_context_cache(color)) return ccodecs_status_no_memory;
   return ccodecs_status_ok;
 }
 
@@ -166,45 +165,4 @@ void ccodecs_color_close(ccodecs_color *color, int keeps_transform) {
     color->profile = NULL;
   }
   color->bytes = NULL;
-}
-
-// CIE 1976: the light whose root, or near black a straight line, Lab holds.
-static inline float light_of_root(float root) {
-  return root > 6.0F / 29 ? root * root * root : (root - 4.0F / 29) * (108.0F / 841);
-}
-
-void ccodecs_color_convert(const ccodecs_color *color, uint8_t *row, size_t pixels) {
-  if (color->greys != NULL) {
-    size_t step = color->has_alpha ? 2 : 1;
-    for (size_t index = 0; index < pixels * step; index += step) row[index] = color->greys[row[index]];
-    return;
-  }
-  size_t out = color->has_alpha ? 4 : 3;
-  if (color->lights != NULL) {
-    const float *lights = color->lights;
-    for (uint8_t *pixel = row; pixel < row + pixels * out; pixel += out) {
-      color_encoding_write(color->encoding, lights[pixel[0]], lights[256 + pixel[1]],
-                           lights[512 + pixel[2]], pixel);
-    }
-    return;
-  }
-  size_t in = out;
-  if (color->kind == ccodecs_color_kind_cmyk) {
-    in = 4;
-    for (size_t index = 0; index < pixels * in; index++) row[index] = (uint8_t)~row[index];
-  }
-  float labs[PIECE * 3];
-  for (size_t done = 0; done < pixels; done += PIECE) {
-    size_t count = pixels - done < PIECE ? pixels - done : PIECE;
-    color->lcms->cmsDoTransform(color->transform, row + done * in, labs, (cmsUInt32Number)count);
-    const float *lab = labs;
-    for (uint8_t *pixel = row + done * out; pixel < row + (done + count) * out; pixel += out) {
-      float y = (lab[0] + 16) / 116;
-      float x = y + lab[1] / 500;
-      float z = y - lab[2] / 200;
-      color_encoding_write(color->encoding, light_of_root(x), light_of_root(y), light_of_root(z),
-                           pixel);
-      lab += 3;
-    }
-  }
 }

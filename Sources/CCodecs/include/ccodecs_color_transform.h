@@ -71,7 +71,7 @@ size_t ccodecs_color_save(ccodecs_color *_Nonnull color, uint8_t *_Nonnull bytes
 void ccodecs_color_close(ccodecs_color *_Nonnull color, int keeps_transform);
 
 // Turns pixels to sRGB in place: grey stays one channel, CMYK becomes three, and alpha stays.
-void ccodecs_color_convert(const ccodecs_color *_Nonnull color, uint8_t *_Nonnull row, size_t pixels);
+void ccodecs_color_convert(ccodecs_color *_Nonnull color, uint8_t *_Nonnull row, size_t pixels);
 
 const char *_Nonnull ccodecs_color_message(const ccodecs_color *_Nonnull color);
 
