@@ -45,7 +45,7 @@ struct BinaryBaselineTests {
     #expect(document.objects("pictures").map { $0["path"] as? String } == ["a.jpg", "b.jpg"])
     let parts = try #require(
       document.objects("pictures").first?["accountedParts"] as? [String: Int])
-    #expect(Set(parts.keys) == ["input", "decoder", "resampler", "thumbnail", "encoder"])
+    #expect(Set(parts.keys) == ["input", "decoder", "resampler", "thumbnail", "encoder", "color"])
     #expect(
       parts.values.reduce(0, +)
         == document.objects("pictures").first?["accountedPeakBytes"] as? Int)

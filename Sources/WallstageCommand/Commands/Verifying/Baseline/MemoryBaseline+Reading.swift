@@ -50,9 +50,9 @@ extension BaselineEntry {
     else { return nil }
     var parts = MemoryParts()
     for part in MemoryPart.allCases {
-      guard let bytes = picture["accountedParts"]?[part.rawValue]?.whole, bytes >= 0 else {
-        return nil
-      }
+      let bytes = picture["accountedParts"]?[part.rawValue]?.whole
+      // A file need not have the part that colours take.
+      guard let bytes = bytes ?? (part == .color ? 0 : nil), bytes >= 0 else { return nil }
       parts[part] = bytes
     }
     guard parts.total == total else { return nil }

@@ -1,9 +1,6 @@
 internal import ImagePipeline
 
 extension PlanExplanation {
-  /// As wide as a size, with a space: `1023.9 KiB` is rare.
-  private static let columnWidth = 10
-
   /// A table of the ways, at most 80 columns wide, whole lines.
   ///
   /// - Parameters:
@@ -19,7 +16,7 @@ extension PlanExplanation {
       "  \(reason)",
       "  The parts are those at the moment of the peak.",
       "",
-      Self.row(MemoryPart.allCases.map(\.rawValue) + ["peak"]),
+      row(shownParts.map(\.rawValue) + ["peak"]),
     ]
     for (index, plan) in plans.candidates.enumerated() {
       let isTaken = index == plans.chosenIndex && plans.reason != .none
@@ -29,7 +26,7 @@ extension PlanExplanation {
         lines.append("    (with \(ByteSize.text(fileBytes)) in a temporary file)")
       }
       lines.append(
-        Self.row(plan.predicted) + "  "
+        row(plan.predicted) + "  "
           + (isTaken ? "taken" : plans.fits(plan) ? "fits" : "too much"))
       if isTaken, plan.predictedByFormat.count > 1 {
         let outcomes = plan.predictedByFormat.map {
@@ -38,7 +35,7 @@ extension PlanExplanation {
         lines.append("    (\(outcomes.joined(separator: ", ")): known at the last pixel)")
       }
       if isTaken, let measured {
-        lines.append(Self.row(measured.accountedParts) + "  measured")
+        lines.append(row(measured.accountedParts) + "  measured")
       }
     }
     return (lines + [""] + wholeLines + [""]).map { $0 + "\n" }.joined()
@@ -67,12 +64,19 @@ extension PlanExplanation {
     ]
   }
 
-  private static func row(_ parts: MemoryParts) -> String {
-    row((MemoryPart.allCases.map { parts[$0] } + [parts.total]).map(ByteSize.text))
+  /// Few pictures take anything for their colours.
+  private var shownParts: [MemoryPart] {
+    let hasColor = plans.candidates.contains { $0.predicted[.color] > 0 }
+    return MemoryPart.allCases.filter { $0 != .color || hasColor }
   }
 
-  private static func row(_ cells: [String]) -> String {
-    cells.map { String(repeating: " ", count: max(0, columnWidth - $0.count)) + $0 }.joined()
+  private func row(_ parts: MemoryParts) -> String {
+    row((shownParts.map { parts[$0] } + [parts.total]).map(ByteSize.text))
+  }
+
+  private func row(_ cells: [String]) -> String {
+    let width = cells.count > 6 ? 10 : 11
+    return cells.map { String(repeating: " ", count: max(0, width - $0.count)) + $0 }.joined()
   }
 
   /// `12.3`, rounded down.
