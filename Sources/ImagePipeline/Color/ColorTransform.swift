@@ -151,7 +151,8 @@ extension ColorTransform {
       unsafe ccodecs_color_close(pointer, isIdentity ? 0 : 1)
       let letters = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       return Facts(
-        name: String(decoding: letters, as: UTF8.self), isIdentity: isIdentity, lightScale: lightScale,
+        name: String(decoding: letters, as: UTF8.self), isIdentity: isIdentity,
+        lightScale: lightScale,
         background: RGBColor(red: rgb[0], green: rgb[1], blue: rgb[2]))
     }
 

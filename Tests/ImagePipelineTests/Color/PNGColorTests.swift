@@ -26,11 +26,11 @@ import Testing
   static let old = [(0.67, 0.33), (0.21, 0.71), (0.14, 0.08), (0.310, 0.316)]
 
   /// BT.709's curve, the way back.
-  static func video(_ value: Double) -> Double {
+  @Sendable static func video(_ value: Double) -> Double {
     value < 0.081 ? value / 4.5 : pow((value + 0.099) / 1.099, 1 / 0.45)
   }
 
-  static func standard(_ value: Double) -> Double {
+  @Sendable static func standard(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 

@@ -1,13 +1,13 @@
 import Glibc
 
 /// Colour by the textbook, in double precision: chromaticities to XYZ, Bradford to D65, sRGB.
-struct ReferenceColor {
+struct ReferenceColor: Sendable {
   typealias Matrix = [[Double]]
 
   /// x and y of red, green, blue and white.
   let points: [(x: Double, y: Double)]
   /// From a value, 0 to 1, to its light.
-  let light: (Double) -> Double
+  let light: @Sendable (Double) -> Double
 
   static let sRGB = [(0.64, 0.33), (0.30, 0.60), (0.15, 0.06), (0.3127, 0.3290)]
 
