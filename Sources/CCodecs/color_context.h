@@ -37,6 +37,10 @@ void color_context_close(ccodecs_color *color);
 // Makes the cache of what went through `transform`; 0 without memory.
 int color_context_cache(ccodecs_color *color);
 
+// The light of each 8-bit value of each channel, which a curve may lead out of 0 to 1; 0 where the space
+// has no such curves.
+int color_space_curves(ccodecs_color *color, float *light);
+
 // Why something failed: the limit, a lack of memory, or else that the profile is `corrupt`, with this
 // message.
 ccodecs_status color_context_fail(ccodecs_color *color, const char *message);

@@ -17,6 +17,11 @@ typedef struct color_encoding {
 void color_encoding_set(color_encoding *encoding, const double columns[3][3],
                         const double black[3]);
 
+// CIE 1976: the light whose root, or near black a straight line, Lab holds.
+static inline float color_light_of_root(float root) {
+  return root > 6.0F / 29 ? root * root * root : (root - 4.0F / 29) * (108.0F / 841);
+}
+
 // The sRGB colour of some light.
 static inline void color_encoding_write(const color_encoding *encoding, float red, float green,
                                         float blue, uint8_t *pixel) {

@@ -5,11 +5,6 @@
 // How many pixels lcms2 gets at once; the result is on the stack.
 enum { PIECE = 256 };
 
-// CIE 1976: the light whose root, or near black a straight line, Lab holds.
-static inline float light_of_root(float root) {
-  return root > 6.0F / 29 ? root * root * root : (root - 4.0F / 29) * (108.0F / 841);
-}
-
 // Colours that were converted last, by a hash of their bytes: lcms2 takes 0.3 to 0.5 us for one, and
 // most pictures repeat theirs.
 enum { CACHE_BITS = 12, CACHE_ENTRIES = 1 << CACHE_BITS };
@@ -45,8 +40,8 @@ static void convert_misses(const ccodecs_color *color, const uint8_t *pixels, si
     float y = (lab[0] + 16) / 116;
     float x = y + lab[1] / 500;
     float z = y - lab[2] / 200;
-    color_encoding_write(color->encoding, light_of_root(x), light_of_root(y), light_of_root(z),
-                         results[index]);
+    color_encoding_write(color->encoding, color_light_of_root(x), color_light_of_root(y),
+                         color_light_of_root(z), results[index]);
   }
 }
 

@@ -109,7 +109,7 @@ void ccodecs_color_get_name(ccodecs_color *color, char *name) {
   }
 }
 
-int ccodecs_color_get_curves(ccodecs_color *color, float *light) {
+int color_space_curves(ccodecs_color *color, float *light) {
   static const cmsTagSignature tables[] = {cmsSigAToB0Tag, cmsSigAToB1Tag, cmsSigAToB2Tag,
                                            cmsSigDToB0Tag, cmsSigDToB1Tag, cmsSigDToB2Tag};
   static const cmsTagSignature colored[] = {cmsSigRedTRCTag, cmsSigGreenTRCTag, cmsSigBlueTRCTag};
@@ -119,14 +119,26 @@ int ccodecs_color_get_curves(ccodecs_color *color, float *light) {
   for (size_t index = 0; index < sizeof tables / sizeof *tables; index++) {
     if (lcms->cmsIsTag(color->profile, tables[index])) return 0;
   }
-  const cmsTagSignature *tags = color->kind == ccodecs_color_kind_grey ? grey : colored;
+  int is_grey = color->kind == ccodecs_color_kind_grey;
+  // A curve of grey leads to Y, or to L*.
+  int is_lightness = is_grey && lcms->cmsGetPCS(color->profile) == cmsSigLabData;
+  const cmsTagSignature *tags = is_grey ? grey : colored;
   for (int channel = 0; channel < (int)color->kind; channel++) {
     const cmsToneCurve *curve = lcms->cmsReadTag(color->profile, tags[channel]);
     if (curve == NULL) return 0;
     for (int value = 0; value < CCODECS_COLOR_CURVE_VALUES; value++) {
       float result = lcms->cmsEvalToneCurveFloat(curve, (float)value / 255);
-      *light++ = result > 0 ? result < 1 ? result : 1 : 0;
+      *light++ = is_lightness ? color_light_of_root((result * 100 + 16) / 116) : result;
     }
+  }
+  return 1;
+}
+
+int ccodecs_color_get_curves(ccodecs_color *color, float *light) {
+  if (!color_space_curves(color, light)) return 0;
+  size_t count = (size_t)color->kind * CCODECS_COLOR_CURVE_VALUES;
+  for (size_t index = 0; index < count; index++) {
+    light[index] = light[index] > 0 ? light[index] < 1 ? light[index] : 1 : 0;
   }
   return 1;
 }

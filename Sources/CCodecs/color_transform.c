@@ -5,6 +5,7 @@
 
 // The colours that light is summed up of, on the way through lcms2: XYZ's own, white being D50.
 static const double xyz[3][3] = {{0.9642, 0, 0}, {0, 1, 0}, {0, 0, 0.8249}};
+static const double grey[3] = {0.9642, 1, 0.8249};
 
 ccodecs_color *ccodecs_color_create(ccodecs_account *account, ccodecs_color_kind kind,
                                     int has_alpha) {
@@ -54,28 +55,63 @@ static int is_identity(ccodecs_color *color) {
   return 1;
 }
 
-static ccodecs_status prepare_grey(ccodecs_color *color) {
+// lcms2 compensates for the black point on the way to its sRGB; most curves begin at 0.
+static cmsCIEXYZ black_point(ccodecs_color *color, float least) {
+  cmsCIEXYZ black = {0, 0, 0};
+  if (least > 0) {
+    color->lcms->cmsDetectBlackPoint(&black, color->profile, INTENT_PERCEPTUAL, 0);
+  }
+  return black;
+}
+
+// A transform to Lab in numbers without bounds: nothing is cut off on the way to sRGB, as black point
+// compensation makes some inks darker than black.
+static cmsHTRANSFORM transform_to_lab(ccodecs_color *color) {
   const lcms_functions *lcms = color->lcms;
-  color->greys = ccodecs_account_malloc(color->account, 256);
-  if (color->greys == NULL) return ccodecs_status_no_memory;
-  // sRGB's curve (IEC 61966-2-1) and white.
-  static const cmsFloat64Number curve_of_srgb[] = {2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92,
-                                                   0.04045};
-  cmsCIExyY white = {0.3127, 0.3290, 1};
-  cmsToneCurve *curve = lcms->cmsBuildParametricToneCurve(color->context, 4, curve_of_srgb);
-  if (curve == NULL) return color_context_fail(color, "");
-  cmsHPROFILE target = lcms->cmsCreateGrayProfileTHR(color->context, &white, curve);
-  lcms->cmsFreeToneCurve(curve);
-  if (target == NULL) return color_context_fail(color, "");
+  cmsHPROFILE target = lcms->cmsCreateLab4ProfileTHR(color->context, NULL);
+  if (target == NULL) return NULL;
+  cmsUInt32Number type = color->kind == ccodecs_color_kind_cmyk  ? TYPE_CMYK_8
+                         : color->kind == ccodecs_color_kind_rgb ? TYPE_RGB_8
+                                                                 : TYPE_GRAY_8;
   cmsHTRANSFORM transform =
-      lcms->cmsCreateTransformTHR(color->context, color->profile, TYPE_GRAY_8, target, TYPE_GRAY_8,
-                                  INTENT_PERCEPTUAL, 0);
+      lcms->cmsCreateTransformTHR(color->context, color->profile, type, target, TYPE_Lab_FLT,
+                                  INTENT_PERCEPTUAL, cmsFLAGS_NOOPTIMIZE);
   lcms->cmsCloseProfile(target);
-  if (transform == NULL) return color_context_fail(color, "it lacks what a conversion needs");
-  uint8_t values[256];
-  for (int value = 0; value < 256; value++) values[value] = (uint8_t)value;
-  lcms->cmsDoTransform(transform, values, color->greys, 256);
-  lcms->cmsDeleteTransform(transform);
+  return transform;
+}
+
+static const char lacking[] = "it lacks what a conversion needs";
+
+static ccodecs_status prepare_grey(ccodecs_color *color) {
+  float light[CCODECS_COLOR_CURVE_VALUES];
+  double black = 0;
+  color->greys = ccodecs_account_malloc(color->account, CCODECS_COLOR_CURVE_VALUES);
+  if (color->greys == NULL) return ccodecs_status_no_memory;
+  if (color_space_curves(color, light)) {
+    black = black_point(color, light[0]).Y;
+  } else {
+    cmsHTRANSFORM transform = transform_to_lab(color);
+    if (transform == NULL) return color_context_fail(color, lacking);
+    for (int value = 0; value < CCODECS_COLOR_CURVE_VALUES; value++) {
+      uint8_t sample = (uint8_t)value;
+      float lab[3];
+      color->lcms->cmsDoTransform(transform, &sample, lab, 1);
+      light[value] = color_light_of_root((lab[0] + 16) / 116);
+    }
+    color->lcms->cmsDeleteTransform(transform);
+  }
+  // White under D50 times Y: equal parts of red, green and blue.
+  double columns[3][3];
+  for (int channel = 0; channel < 3; channel++) memcpy(columns[channel], grey, sizeof grey);
+  color_encoding_set(color->encoding, columns, (double[]){0, 0, 0});
+  for (int value = 0; value < CCODECS_COLOR_CURVE_VALUES; value++) {
+    uint8_t pixel[3];
+    float y = (float)((light[value] - black) / (1 - black)) / 3;
+    color_encoding_write(color->encoding, y, y, y, pixel);
+    color->greys[value] = pixel[1];
+  }
+  ccodecs_account_free(color->account, color->encoding);
+  color->encoding = NULL;
   return ccodecs_status_ok;
 }
 
@@ -93,46 +129,30 @@ static int prepare_matrix(ccodecs_color *color) {
   }
   color->lights =
       ccodecs_account_malloc(color->account, 3 * CCODECS_COLOR_CURVE_VALUES * sizeof(float));
-  if (color->lights == NULL || !ccodecs_color_get_curves(color, color->lights)) return 0;
-  // lcms2 compensates for the black point on the way to its sRGB; most curves begin at 0.
-  cmsCIEXYZ black = {0, 0, 0};
-  if (color->lights[0] + color->lights[256] + color->lights[512] > 0) {
-    color->lcms->cmsDetectBlackPoint(&black, color->profile, INTENT_PERCEPTUAL, 0);
-  }
+  if (color->lights == NULL || !color_space_curves(color, color->lights)) return 0;
+  cmsCIEXYZ black =
+      black_point(color, color->lights[0] + color->lights[256] + color->lights[512]);
   color_encoding_set(color->encoding, columns, (double[]){black.X, black.Y, black.Z});
   return 1;
 }
 
 static ccodecs_status prepare_tables(ccodecs_color *color) {
-  const lcms_functions *lcms = color->lcms;
   ccodecs_account_free(color->account, color->lights);
   color->lights = NULL;
-  // Lab in numbers without bounds: nothing is cut off on the way to sRGB, as black point compensation
-  // makes some inks darker than black.
-  cmsHPROFILE target = lcms->cmsCreateLab4ProfileTHR(color->context, NULL);
-  if (target == NULL) return color_context_fail(color, "");
-  cmsUInt32Number type = color->kind == ccodecs_color_kind_cmyk ? TYPE_CMYK_8
-                                                                        : TYPE_RGB_8;
-  color->transform =
-      lcms->cmsCreateTransformTHR(color->context, color->profile, type, target, TYPE_Lab_FLT,
-                                  INTENT_PERCEPTUAL, cmsFLAGS_NOOPTIMIZE | cmsFLAGS_NOCACHE);
-  lcms->cmsCloseProfile(target);
-  if (color->transform == NULL) return color_context_fail(color, "it lacks what a conversion needs");
+  color->transform = transform_to_lab(color);
+  if (color->transform == NULL) return color_context_fail(color, lacking);
   color_encoding_set(color->encoding, xyz, (double[]){0, 0, 0});
-  if (!color_context_cache(color)) return ccodecs_status_no_memory;
-  return ccodecs_status_ok;
+  return color_context_cache(color) ? ccodecs_status_ok : ccodecs_status_no_memory;
 }
 
 ccodecs_status ccodecs_color_prepare(ccodecs_color *color) {
+  color->encoding = ccodecs_account_malloc(color->account, sizeof *color->encoding);
+  if (color->encoding == NULL) return ccodecs_status_no_memory;
   ccodecs_status status = ccodecs_status_ok;
   if (color->kind == ccodecs_color_kind_grey) {
     status = prepare_grey(color);
-  } else {
-    color->encoding = ccodecs_account_malloc(color->account, sizeof *color->encoding);
-    if (color->encoding == NULL) return ccodecs_status_no_memory;
-    if (color->kind != ccodecs_color_kind_rgb || !prepare_matrix(color)) {
-      status = prepare_tables(color);
-    }
+  } else if (color->kind == ccodecs_color_kind_cmyk || !prepare_matrix(color)) {
+    status = prepare_tables(color);
   }
   if (status == ccodecs_status_ok && color->kind != ccodecs_color_kind_cmyk) {
     color->is_identity = is_identity(color);

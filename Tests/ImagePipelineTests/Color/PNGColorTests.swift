@@ -77,7 +77,9 @@ import Testing
     }
     let made = try MadeThumbnail(PNGPicture.encode(source, chunks: chunks))
     #expect(made.warnings.isEmpty)
-    #expect(made.report.color.action == .converted)
+    // Grey has no primaries: Display P3's curve is sRGB's.
+    let isCurve = channels == 1 && (name.hasSuffix("P3") || name.hasSuffix("all"))
+    #expect(made.report.color.action == (isCurve ? .unchanged : .converted))
     let picture = try made.picture()
     var worst = 0.0
     for y in 0..<32 {
