@@ -76,3 +76,19 @@ let package = Package(
   ],
   cLanguageStandard: .gnu11
 )
+
+// The fuzzers are built by tools/fuzz/run alone: they need libFuzzer and the sanitizers.
+if Context.environment["WALLSTAGE_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "tools/fuzz/CLibFuzzer"),
+    .target(
+      name: "Fuzzing",
+      dependencies: ["CLibFuzzer", "Footprint", "ImagePipeline", "WallpaperContainer"],
+      path: "tools/fuzz/Fuzzing", swiftSettings: tests),
+  ]
+  package.targets += ["JPEG", "PNG", "Probe", "Playlist"].map { name in
+    .executableTarget(
+      name: "fuzz-\(name.lowercased())", dependencies: ["Fuzzing"], path: "tools/fuzz/\(name)",
+      swiftSettings: tests)
+  }
+}

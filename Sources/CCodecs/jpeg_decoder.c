@@ -50,11 +50,13 @@ ccodecs_status ccodecs_jpeg_decoder_finish(ccodecs_jpeg_decoder *decoder, int *h
   // The picture is whole: what is wrong from here on only says how the file ends.
   decoder->salvage = 1;
   jpeg_scan *only = jpeg_decoder_leader(decoder);
+  int warnings = decoder->warnings;
   if (setjmp(decoder->jump) != 0) return ccodecs_status_corrupt;
   (void)jpeg_finish_decompress(&only->cinfo);
   if (only->source.ended) return ccodecs_status_truncated;
   *has_more = jpeg_source_has_more(&only->source);
-  return ccodecs_status_ok;
+  // Of data without an error to be seen, some was left over: it was padded, or damaged.
+  return decoder->warnings == warnings ? ccodecs_status_ok : ccodecs_status_corrupt;
 }
 
 uint32_t ccodecs_jpeg_decoder_rows(const ccodecs_jpeg_decoder *decoder) {

@@ -78,6 +78,9 @@ missing_packages() {
         python3 -c 'import PIL' 2>/dev/null || echo python3-pil
         has_file /usr/bin/time || echo time
         ;;
+      fuzz)
+        has_command python3 || echo python3-minimal
+        ;;
       check)
         has_command gcc || echo gcc
         has_command python3 || echo python3-minimal

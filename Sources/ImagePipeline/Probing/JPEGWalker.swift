@@ -103,6 +103,12 @@ struct JPEGWalker {
     guard head.count == 2 else { return offset + 4 }
     let length = Int(head[0]) << 8 | Int(head[1])
     guard length >= 2 else {
+      // Of what is skipped anyway every decoder takes it for nothing, and goes on at the next marker.
+      if marker == JPEGMarker.comment || JPEGMarker.applications.contains(marker) {
+        warnings.add(
+          "short-segment", "Marker \(hex(marker)) at byte \(offset) has a length of \(length).")
+        return offset + 4
+      }
       throw .corrupt("marker \(hex(marker)) at byte \(offset) has a length of \(length)")
     }
     let segment = JPEGStructure.Range(offset: offset, length: Int64(length) + 2)

@@ -7,7 +7,10 @@ import Testing
 struct FixtureJPEGRowsTests {
   static let committed =
     Fixtures.names(in: "jpeg") + Fixtures.names(in: "color", suffix: ".jpg")
-    + Fixtures.names(in: "orientation", suffix: ".jpg")
+    + Fixtures.names(in: "orientation", suffix: ".jpg") + odd
+
+  static let odd = FixtureVerdicts.all.filter { $0.error == nil }.map(\.name)
+    .filter { $0.hasPrefix("odd/") && $0.hasSuffix(".jpg") }
 
   @Test(arguments: committed) func aCommittedPictureGivesTheRowsOfDjpeg(name: String) throws {
     let bytes = try Fixtures.bytes(name)

@@ -59,8 +59,8 @@ import Testing
     ),
     ("reserved marker", frame() + [0xFF, 0x02, 0, 2], .corrupt("marker 0xFF02 has no meaning")),
     (
-      "length 1", JPEGBytes.start + [0xFF, 0xFE, 0, 1],
-      .corrupt("marker 0xFFFE at byte 2 has a length of 1")
+      "length 1", JPEGBytes.start + [0xFF, 0xDB, 0, 1],
+      .corrupt("marker 0xFFDB at byte 2 has a length of 1")
     ),
     (
       "unknown component", frame() + JPEGBytes.scan([1, 2, 4]),
@@ -117,6 +117,17 @@ import Testing
     #expect(probed.header.storedSize == PixelSize(width: 40, height: 30))
     #expect(probed.warnings.map(\.code) == ["extraneous-data"])
     #expect(probed.warnings.first?.message == "5 bytes before a marker were skipped.")
+  }
+
+  @Test(arguments: [0xE0, 0xE1, 0xE2, 0xED, 0xEE, 0xEF, 0xFE] as [UInt8], [0, 1] as [UInt8])
+  func aShortSegmentOfNoUseIsEmpty(marker: UInt8, length: UInt8) throws {
+    let comment = JPEGBytes.segment(0xFE, [1, 2, 3])
+    for delivery in Delivery.allCases {
+      let probed = try probe(
+        JPEGBytes.picture([0xFF, marker, 0, length] + comment), by: delivery)
+      #expect(probed.header.storedSize == PixelSize(width: 40, height: 30))
+      #expect(probed.warnings.map(\.code) == ["short-segment"])
+    }
   }
 
   @Test func tooManySegmentsAreRefused() {

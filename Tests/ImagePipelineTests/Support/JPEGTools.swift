@@ -21,11 +21,14 @@ enum JPEGTools {
     return try encode(picture, ["-scans", path] + arguments)
   }
 
-  /// What djpeg makes of a JPEG with the exact inverse DCT.
+  /// What djpeg makes of a JPEG with the exact inverse DCT, be it with warnings (status 2).
+  ///
+  /// - Throws: `NetpbmFailure` where it makes no picture.
   static func decode(_ bytes: [UInt8], eighths: Int) throws -> Netpbm {
-    try Netpbm(
-      ExternalTool("djpeg").output(
-        ["-dct", "int", "-scale", "\(eighths)/8", "-pnm"], stdin: .bytes(bytes)))
+    let run = try ExternalTool("djpeg").run(
+      ["-dct", "int", "-scale", "\(eighths)/8", "-pnm"], stdin: .bytes(bytes))
+    guard run.status == 0 || run.status == 2 else { throw NetpbmFailure.truncated }
+    return try Netpbm(run.stdout)
   }
 
   /// Changes a JPEG with jpegtran, without decoding it.
