@@ -3,35 +3,33 @@
 #include <stdio.h>
 #include <string.h>
 
-// In front of each block; 16 bytes, so that what follows is aligned.
+// In front of each block; a multiple of 16 bytes, so that what follows is aligned.
 typedef struct block_head {
   ccodecs_color *owner;
+  struct block_head *next;
+  struct block_head **link;  // what points here
   size_t bytes;
 } block_head;
 
-enum {
-  // lcms2 does not look at the outcome of every small allocation, so those may use what is reserved.
-  SMALL_BYTES = 4096,
-  RESERVED_BYTES = 64 * 1024,
-  // The version of lcms2 whose allocator this is.
-  ALLOCATOR_VERSION = 2060,
-};
+// The version of lcms2 whose allocator this is.
+enum { ALLOCATOR_VERSION = 2060 };
+
+static void *refuse(ccodecs_color *color, int *reason) {
+  *reason = 1;
+  if (color->is_guarded) longjmp(color->jump, 1);
+  return NULL;
+}
 
 static void *allocate(cmsContext context, cmsUInt32Number bytes) {
   ccodecs_color *color = color_library()->cmsGetContextUserData(context);
   size_t whole = bytes + sizeof(block_head);
   if (color == NULL) return NULL;
-  size_t limit = CCODECS_COLOR_MOST_BYTES - (bytes > SMALL_BYTES ? RESERVED_BYTES : 0);
-  if (color->used > limit || whole > limit - color->used) {
-    color->passed_limit = 1;
-    return NULL;
-  }
+  if (whole > CCODECS_COLOR_MOST_BYTES - color->used) return refuse(color, &color->passed_limit);
   block_head *head = ccodecs_account_malloc(color->account, whole);
-  if (head == NULL) {
-    color->out_of_memory = 1;
-    return NULL;
-  }
-  *head = (block_head){color, whole};
+  if (head == NULL) return refuse(color, &color->out_of_memory);
+  *head = (block_head){color, color->blocks, &color->blocks, whole};
+  if (head->next != NULL) head->next->link = &head->next;
+  color->blocks = head;
   color->used += whole;
   return head + 1;
 }
@@ -40,6 +38,8 @@ static void release(cmsContext context, void *block) {
   (void)context;
   if (block == NULL) return;
   block_head *head = (block_head *)block - 1;
+  *head->link = head->next;
+  if (head->next != NULL) head->next->link = head->link;
   head->owner->used -= head->bytes;
   ccodecs_account_free(head->owner->account, head);
 }
@@ -87,6 +87,16 @@ void color_context_close(ccodecs_color *color) {
   lcms->cmsDeleteContext(color->context);
   color->transform = color->profile = NULL;
   color->context = NULL;
+}
+
+ccodecs_status color_context_abandon(ccodecs_color *color) {
+  color->is_guarded = 0;
+  color->transform = color->profile = NULL;
+  // The context alone is known elsewhere, in a list of lcms2's.
+  if (color->context != NULL) color->lcms->cmsDeleteContext(color->context);
+  color->context = NULL;
+  while (color->blocks != NULL) release(NULL, color->blocks + 1);
+  return color_context_fail(color, "");
 }
 
 ccodecs_status color_context_fail(ccodecs_color *color, const char *message) {

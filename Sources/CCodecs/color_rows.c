@@ -99,6 +99,7 @@ void ccodecs_color_convert(ccodecs_color *color, uint8_t *row, size_t pixels) {
     }
     return;
   }
+  if (color->transform == NULL) return;
   size_t in = color->kind == ccodecs_color_kind_cmyk ? 4 : out;
   for (size_t done = 0; done < pixels; done += PIECE) {
     size_t count = pixels - done < PIECE ? pixels - done : PIECE;

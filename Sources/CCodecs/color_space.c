@@ -58,6 +58,8 @@ ccodecs_status ccodecs_color_open_profile(ccodecs_color *color, const uint8_t *b
                                           size_t count) {
   ccodecs_status status = color_context_open(color);
   if (status != ccodecs_status_ok) return status;
+  if (setjmp(color->jump) != 0) return color_context_abandon(color);
+  color->is_guarded = 1;
   color->bytes = bytes;
   color->reader = (struct _cms_io_handler){
       .stream = color,
@@ -70,13 +72,12 @@ ccodecs_status ccodecs_color_open_profile(ccodecs_color *color, const uint8_t *b
       .Write = write_nothing,
   };
   color->profile = color->lcms->cmsOpenProfileFromIOhandlerTHR(color->context, &color->reader);
+  color->is_guarded = 0;
   if (color->profile == NULL) return color_context_fail(color, "its header makes no sense");
   return check_profile(color);
 }
 
-ccodecs_status ccodecs_color_open_space(ccodecs_color *color, const ccodecs_color_space *space) {
-  ccodecs_status status = color_context_open(color);
-  if (status != ccodecs_status_ok) return status;
+static ccodecs_status make_profile(ccodecs_color *color, const ccodecs_color_space *space) {
   const lcms_functions *lcms = color->lcms;
   int is_power = space->a == 1 && space->b == 0 && space->d == 0;
   cmsFloat64Number parameters[] = {space->gamma, space->a, space->b, space->c, space->d};
@@ -99,10 +100,28 @@ ccodecs_status ccodecs_color_open_space(ccodecs_color *color, const ccodecs_colo
   return ccodecs_status_ok;
 }
 
+ccodecs_status ccodecs_color_open_space(ccodecs_color *color, const ccodecs_color_space *space) {
+  ccodecs_status status = color_context_open(color);
+  if (status != ccodecs_status_ok) return status;
+  if (setjmp(color->jump) != 0) return color_context_abandon(color);
+  color->is_guarded = 1;
+  status = make_profile(color, space);
+  color->is_guarded = 0;
+  return status;
+}
+
 void ccodecs_color_get_name(ccodecs_color *color, char *name) {
   name[0] = 0;
+  if (color->profile == NULL) return;
+  if (setjmp(color->jump) != 0) {
+    name[0] = 0;
+    (void)color_context_abandon(color);
+    return;
+  }
+  color->is_guarded = 1;
   color->lcms->cmsGetProfileInfoASCII(color->profile, cmsInfoDescription, "en", "US", name,
                                       CCODECS_COLOR_NAME_BYTES);
+  color->is_guarded = 0;
   name[CCODECS_COLOR_NAME_BYTES - 1] = 0;
   for (char *letter = name; *letter != 0; letter++) {
     if (*letter < 0x20 || *letter > 0x7E) *letter = '?';
@@ -135,7 +154,15 @@ int color_space_curves(ccodecs_color *color, float *light) {
 }
 
 int ccodecs_color_get_curves(ccodecs_color *color, float *light) {
-  if (!color_space_curves(color, light)) return 0;
+  if (color->profile == NULL) return 0;
+  if (setjmp(color->jump) != 0) {
+    (void)color_context_abandon(color);
+    return 0;
+  }
+  color->is_guarded = 1;
+  int has_curves = color_space_curves(color, light);
+  color->is_guarded = 0;
+  if (!has_curves) return 0;
   size_t count = (size_t)color->kind * CCODECS_COLOR_CURVE_VALUES;
   for (size_t index = 0; index < count; index++) {
     light[index] = light[index] > 0 ? light[index] < 1 ? light[index] : 1 : 0;
@@ -143,12 +170,22 @@ int ccodecs_color_get_curves(ccodecs_color *color, float *light) {
   return 1;
 }
 
+static int save(ccodecs_color *color, uint8_t *bytes, size_t capacity, cmsUInt32Number *count) {
+  return color->lcms->cmsSaveProfileToMem(color->profile, NULL, count) && *count >= 128 &&
+         *count <= capacity && color->lcms->cmsSaveProfileToMem(color->profile, bytes, count);
+}
+
 size_t ccodecs_color_save(ccodecs_color *color, uint8_t *bytes, size_t capacity) {
   cmsUInt32Number count = 0;
-  if (!color->lcms->cmsSaveProfileToMem(color->profile, NULL, &count) || count > capacity ||
-      count < 128 || !color->lcms->cmsSaveProfileToMem(color->profile, bytes, &count)) {
+  if (color->profile == NULL) return 0;
+  if (setjmp(color->jump) != 0) {
+    (void)color_context_abandon(color);
     return 0;
   }
+  color->is_guarded = 1;
+  int is_saved = save(color, bytes, capacity, &count);
+  color->is_guarded = 0;
+  if (!is_saved) return 0;
   // The date at 24 (ICC.1:2022, 7.2.8) is that of now: the same picture gives the same bytes.
   static const uint8_t date[] = {2000 >> 8, 2000 & 255, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0};
   memcpy(bytes + 24, date, sizeof date);

@@ -145,15 +145,21 @@ static ccodecs_status prepare_tables(ccodecs_color *color) {
   return color_context_cache(color) ? ccodecs_status_ok : ccodecs_status_no_memory;
 }
 
+static ccodecs_status prepare(ccodecs_color *color) {
+  if (color->kind == ccodecs_color_kind_grey) return prepare_grey(color);
+  if (color->kind == ccodecs_color_kind_rgb && prepare_matrix(color)) return ccodecs_status_ok;
+  return prepare_tables(color);
+}
+
 ccodecs_status ccodecs_color_prepare(ccodecs_color *color) {
+  // What was read of it before may have taken too much.
+  if (color->profile == NULL) return color_context_fail(color, lacking);
   color->encoding = ccodecs_account_malloc(color->account, sizeof *color->encoding);
   if (color->encoding == NULL) return ccodecs_status_no_memory;
-  ccodecs_status status = ccodecs_status_ok;
-  if (color->kind == ccodecs_color_kind_grey) {
-    status = prepare_grey(color);
-  } else if (color->kind == ccodecs_color_kind_cmyk || !prepare_matrix(color)) {
-    status = prepare_tables(color);
-  }
+  if (setjmp(color->jump) != 0) return color_context_abandon(color);
+  color->is_guarded = 1;
+  ccodecs_status status = prepare(color);
+  color->is_guarded = 0;
   if (status == ccodecs_status_ok && color->kind != ccodecs_color_kind_cmyk) {
     color->is_identity = is_identity(color);
   }
@@ -162,9 +168,8 @@ ccodecs_status ccodecs_color_prepare(ccodecs_color *color) {
 
 int ccodecs_color_is_identity(const ccodecs_color *color) { return color->is_identity; }
 
-void ccodecs_color_from_srgb(ccodecs_color *color, uint8_t *rgb) {
+static void from_srgb(ccodecs_color *color, uint8_t *rgb) {
   const lcms_functions *lcms = color->lcms;
-  if (color->kind != ccodecs_color_kind_rgb) return;
   cmsHPROFILE source = lcms->cmsCreate_sRGBProfileTHR(color->context);
   if (source == NULL) return;
   cmsHTRANSFORM transform =
@@ -174,6 +179,17 @@ void ccodecs_color_from_srgb(ccodecs_color *color, uint8_t *rgb) {
   if (transform == NULL) return;
   lcms->cmsDoTransform(transform, rgb, rgb, 1);
   lcms->cmsDeleteTransform(transform);
+}
+
+void ccodecs_color_from_srgb(ccodecs_color *color, uint8_t *rgb) {
+  if (color->kind != ccodecs_color_kind_rgb || color->profile == NULL) return;
+  if (setjmp(color->jump) != 0) {
+    (void)color_context_abandon(color);
+    return;
+  }
+  color->is_guarded = 1;
+  from_srgb(color, rgb);
+  color->is_guarded = 0;
 }
 
 void ccodecs_color_close(ccodecs_color *color, int keeps_transform) {

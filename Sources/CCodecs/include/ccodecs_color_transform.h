@@ -62,7 +62,8 @@ void ccodecs_color_get_name(ccodecs_color *_Nonnull color, char *_Nonnull name);
 // The light, 0 to 1, of each 8-bit value of each channel, CCODECS_COLOR_CURVE_VALUES for each; 0
 // where the space has no such curves (a table, CMYK).
 int ccodecs_color_get_curves(ccodecs_color *_Nonnull color, float *_Nonnull light);
-// Turns an sRGB colour into one of the picture's, where that can be done, in place.
+// Turns an sRGB colour into one of the picture's, where that can be done, in place. Pixels can't be
+// converted any more afterwards, should that take too much memory.
 void ccodecs_color_from_srgb(ccodecs_color *_Nonnull color, uint8_t *_Nonnull rgb);
 // The space as an ICC profile; its size, or 0 when it does not fit in `capacity`.
 size_t ccodecs_color_save(ccodecs_color *_Nonnull color, uint8_t *_Nonnull bytes, size_t capacity);

@@ -40,13 +40,13 @@ struct ColorChoice: ~Copyable {
       case .profile:
         guard let embedded = header.profile else { return false }
         let made = try ColorTransform(
-          embedded, kind, hasAlpha: header.hasAlpha, background: request.background,
+          embedded, kind, hasAlpha: header.hasAlpha, background: keeps ? request.background : nil,
           account: account)
         let name = made.facts.name
         take(made, name: name.isEmpty ? "unnamed profile" : name, profile: embedded)
       case .space(let space):
         let made = try ColorTransform(
-          space, kind, hasAlpha: header.hasAlpha, background: request.background,
+          space, kind, hasAlpha: header.hasAlpha, background: keeps ? request.background : nil,
           account: account)
         let profile =
           keeps ? try ColorTransform.profile(of: space, kind, account: account) : nil
@@ -76,7 +76,7 @@ struct ColorChoice: ~Copyable {
     lightScale = facts.lightScale
     if keeps {
       self.profile = profile
-      background = facts.background
+      background = facts.background ?? background
       report = ColorReport(profile: name, source: name, action: .kept)
       return
     }
@@ -94,7 +94,7 @@ struct ColorChoice: ~Copyable {
     warn("no-color-library", "Colours are not converted: \(why).")
     guard case .profile = statement, fits, let embedded = header.profile else { return false }
     profile = embedded
-    let name = "\(embedded.colorSpace) profile"
+    let name = "\(embedded.colorSpace.prefix { $0 != " " }) profile"
     report = ColorReport(profile: name, source: name, action: .kept)
     return true
   }

@@ -12,9 +12,10 @@ struct ColorTransform: ~Copyable {
 
   /// Makes it from an ICC profile.
   ///
-  /// - Parameter background: an sRGB colour that is wanted in the picture's own space.
+  /// - Parameter background: an sRGB colour that is wanted in the picture's own space; with one, nothing
+  ///   can be converted.
   init(
-    _ profile: ICCProfile, _ kind: Kind, hasAlpha: Bool, background: RGBColor,
+    _ profile: ICCProfile, _ kind: Kind, hasAlpha: Bool, background: RGBColor?,
     account: MemoryAccount
   ) throws(Failure) {
     let handle = try Handle(kind, hasAlpha: hasAlpha, account: account)
@@ -29,7 +30,7 @@ struct ColorTransform: ~Copyable {
 
   /// Makes it from a space's numbers.
   init(
-    _ space: NumericColorSpace, _ kind: Kind, hasAlpha: Bool, background: RGBColor,
+    _ space: NumericColorSpace, _ kind: Kind, hasAlpha: Bool, background: RGBColor?,
     account: MemoryAccount
   ) throws(Failure) {
     let handle = try Handle(kind, hasAlpha: hasAlpha, account: account)
@@ -99,8 +100,8 @@ extension ColorTransform {
     var isIdentity: Bool
     /// How much light values stand for; nil for tables and CMYK.
     var lightScale: LightScale?
-    /// The background in the picture's own space, as near as can be.
-    var background: RGBColor
+    /// The background in the picture's own space, as near as can be; nil where none was asked for.
+    var background: RGBColor?
   }
 
   @safe
@@ -134,7 +135,7 @@ extension ColorTransform {
     private var message: String { unsafe String(cString: ccodecs_color_message(pointer)) }
 
     /// Makes the transform and reads what else is wanted; what only that needs is freed.
-    func prepared(_ background: RGBColor) throws(Failure) -> Facts {
+    func prepared(_ background: RGBColor?) throws(Failure) -> Facts {
       var name = [CChar](repeating: 0, count: Int(CCODECS_COLOR_NAME_BYTES))
       unsafe name.withUnsafeMutableBufferPointer { bytes in
         guard let start = bytes.baseAddress else { return }
@@ -142,18 +143,24 @@ extension ColorTransform {
       }
       let lightScale = lightScale()
       try check(unsafe ccodecs_color_prepare(pointer))
-      var rgb = [background.red, background.green, background.blue]
-      unsafe rgb.withUnsafeMutableBufferPointer { bytes in
-        guard let start = bytes.baseAddress else { return }
-        unsafe ccodecs_color_from_srgb(pointer, start)
-      }
       let isIdentity = unsafe ccodecs_color_is_identity(pointer) != 0
-      unsafe ccodecs_color_close(pointer, isIdentity ? 0 : 1)
+      var inside = background
+      if let background { inside = fromSRGB(background) }
+      unsafe ccodecs_color_close(pointer, isIdentity || background != nil ? 0 : 1)
       let letters = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       return Facts(
         name: String(decoding: letters, as: UTF8.self), isIdentity: isIdentity,
         lightScale: lightScale,
-        background: RGBColor(red: rgb[0], green: rgb[1], blue: rgb[2]))
+        background: inside)
+    }
+
+    private func fromSRGB(_ color: RGBColor) -> RGBColor {
+      var rgb = [color.red, color.green, color.blue]
+      unsafe rgb.withUnsafeMutableBufferPointer { bytes in
+        guard let start = bytes.baseAddress else { return }
+        unsafe ccodecs_color_from_srgb(pointer, start)
+      }
+      return RGBColor(red: rgb[0], green: rgb[1], blue: rgb[2])
     }
 
     /// nil as well where a curve falls or is flat all over: such a one has no way back.
