@@ -110,22 +110,27 @@ ccodecs_status ccodecs_color_open_space(ccodecs_color *color, const ccodecs_colo
   return status;
 }
 
-void ccodecs_color_get_name(ccodecs_color *color, char *name) {
-  name[0] = 0;
-  if (color->profile == NULL) return;
-  if (setjmp(color->jump) != 0) {
-    name[0] = 0;
-    (void)color_context_abandon(color);
-    return;
-  }
-  color->is_guarded = 1;
+// Apart from the one that sets the jump target, whose locals a jump may clobber.
+__attribute__((noinline)) static void get_name(ccodecs_color *color, char *name) {
   color->lcms->cmsGetProfileInfoASCII(color->profile, cmsInfoDescription, "en", "US", name,
                                       CCODECS_COLOR_NAME_BYTES);
-  color->is_guarded = 0;
   name[CCODECS_COLOR_NAME_BYTES - 1] = 0;
   for (char *letter = name; *letter != 0; letter++) {
     if (*letter < 0x20 || *letter > 0x7E) *letter = '?';
   }
+}
+
+void ccodecs_color_get_name(ccodecs_color *color, char *name) {
+  name[0] = 0;
+  if (color->profile == NULL) return;
+  if (setjmp(color->jump) != 0) {
+    (void)color_context_abandon(color);
+    name[0] = 0;
+    return;
+  }
+  color->is_guarded = 1;
+  get_name(color, name);
+  color->is_guarded = 0;
 }
 
 int color_space_curves(ccodecs_color *color, float *light) {
