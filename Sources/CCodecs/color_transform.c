@@ -181,7 +181,19 @@ static void from_srgb(ccodecs_color *color, uint8_t *rgb) {
   lcms->cmsDeleteTransform(transform);
 }
 
+// The value whose grey comes nearest.
+static int nearest_grey(const uint8_t *greys, int grey) {
+  int nearest = 0;
+  for (int value = 1; value < CCODECS_COLOR_CURVE_VALUES; value++) {
+    if (abs(greys[value] - grey) < abs(greys[nearest] - grey)) nearest = value;
+  }
+  return nearest;
+}
+
 void ccodecs_color_from_srgb(ccodecs_color *color, uint8_t *rgb) {
+  if (color->greys != NULL && rgb[0] == rgb[1] && rgb[1] == rgb[2]) {
+    memset(rgb, nearest_grey(color->greys, rgb[0]), 3);
+  }
   if (color->kind != ccodecs_color_kind_rgb || color->profile == NULL) return;
   if (setjmp(color->jump) != 0) {
     (void)color_context_abandon(color);

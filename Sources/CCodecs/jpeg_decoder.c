@@ -43,18 +43,42 @@ ccodecs_status ccodecs_jpeg_decoder_read_row(ccodecs_jpeg_decoder *decoder, uint
   return ccodecs_status_ok;
 }
 
-ccodecs_status ccodecs_jpeg_decoder_finish(ccodecs_jpeg_decoder *decoder, int *has_more) {
-  *has_more = 0;
+// What the entropy decoder may have taken in beyond the last block, and some.
+enum { READ_AHEAD_BYTES = 16 };
+
+static int64_t position(const jpeg_source *source) {
+  return source->offset - (int64_t)source->pub.bytes_in_buffer;
+}
+
+// Whether a scan has data left with which the input ends.
+static int is_cut(jpeg_scan *scan) {
+  jpeg_source *source = &scan->source;
+  JOCTET byte;
+  int64_t unread = (int64_t)source->pub.bytes_in_buffer + source->left;
+  return unread > READ_AHEAD_BYTES &&
+         ccodecs_input_read(source->input, source->offset + source->left, &byte, 1) == 0;
+}
+
+ccodecs_status ccodecs_jpeg_decoder_finish(ccodecs_jpeg_decoder *decoder,
+                                           ccodecs_jpeg_ending *ending) {
+  *ending = (ccodecs_jpeg_ending){0, 0};
   if (decoder->status != ccodecs_status_ok) return decoder->status;
-  if (decoder->order != NULL) return ccodecs_status_ok;
+  if (decoder->order != NULL) {
+    for (size_t k = 0; k < decoder->scan_count; k++) ending->is_cut |= is_cut(&decoder->scans[k]);
+    return ccodecs_status_ok;
+  }
   // The picture is whole: what is wrong from here on only says how the file ends.
   decoder->salvage = 1;
   jpeg_scan *only = jpeg_decoder_leader(decoder);
   int warnings = decoder->warnings;
+  int64_t last_block = position(&only->source);
   if (setjmp(decoder->jump) != 0) return ccodecs_status_corrupt;
   (void)jpeg_finish_decompress(&only->cinfo);
-  if (only->source.ended) return ccodecs_status_truncated;
-  *has_more = jpeg_source_has_more(&only->source);
+  if (only->source.ended) {
+    ending->is_cut = only->source.offset - last_block > READ_AHEAD_BYTES;
+    return ccodecs_status_truncated;
+  }
+  ending->has_more = jpeg_source_has_more(&only->source);
   // Of data without an error to be seen, some was left over: it was padded, or damaged.
   return decoder->warnings == warnings ? ccodecs_status_ok : ccodecs_status_corrupt;
 }

@@ -76,11 +76,16 @@ ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *_Nonnull decoder,
 ccodecs_status ccodecs_jpeg_decoder_read_row(ccodecs_jpeg_decoder *_Nonnull decoder,
                                              uint8_t *_Nonnull row, size_t row_bytes);
 
-// Reads on to the end marker after the last row. ok, and whether bytes follow it (0 where there is a
-// script: whoever made that has looked); `truncated` without an end marker, `corrupt` where something
-// else stands there: the picture is whole all the same.
+// How the input goes on after the last row.
+typedef struct ccodecs_jpeg_ending {
+  int has_more; // bytes follow the end marker; 0 where there is a script: whoever made that has looked
+  int is_cut;   // the input ends without an end marker, in data that no block of the picture used
+} ccodecs_jpeg_ending;
+
+// Reads on to the end marker after the last row. ok where there is one; `truncated` without, `corrupt`
+// where something else stands there: the picture is whole all the same, unless it is cut.
 ccodecs_status ccodecs_jpeg_decoder_finish(ccodecs_jpeg_decoder *_Nonnull decoder,
-                                           int *_Nonnull has_more);
+                                           ccodecs_jpeg_ending *_Nonnull ending);
 
 // Rows that came out before the input's damage or end (salvage reports them), messages, warnings.
 uint32_t ccodecs_jpeg_decoder_rows(const ccodecs_jpeg_decoder *_Nonnull decoder);

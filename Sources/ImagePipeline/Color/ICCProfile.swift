@@ -3,13 +3,20 @@ public struct ICCProfile: Hashable, Sendable {
   /// The profile as embedded.
   public let bytes: [UInt8]
 
-  /// Makes a profile; nil when the bytes are no profile: shorter than a header with its tag count
-  /// (132), no `acsp` signature, or a declared size that differs.
+  /// The smallest profile: a header and the count of its tags (7.1).
+  static let leastBytes = 132
+
+  /// Makes a profile; nil when the bytes are no profile or of another number than it declares.
   public init?(bytes: [UInt8]) {
-    guard bytes.count >= 132, Array(bytes[36..<40]) == Array("acsp".utf8) else { return nil }
-    let declared = bytes[0..<4].reduce(0) { $0 << 8 | Int($1) }
-    guard declared == bytes.count else { return nil }
+    guard Self.declaredBytes(bytes) == bytes.count else { return nil }
     self.bytes = bytes
+  }
+
+  /// How many bytes a profile declares to have that begins so; nil when nothing of these bytes can be
+  /// the beginning of one: less than `leastBytes`, or without its signature `acsp`.
+  static func declaredBytes(_ bytes: [UInt8]) -> Int? {
+    guard bytes.count >= leastBytes, bytes[36..<40].elementsEqual("acsp".utf8) else { return nil }
+    return bytes[0..<4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// The colour space of the pixels, such as `RGB `, `GRAY` or `CMYK`.

@@ -94,9 +94,11 @@ package struct JPEGDecoder: ~Copyable {
 
   /// Reads on to the end marker; call after the last row.
   mutating func finish() -> PictureEnding {
-    var hasMore: Int32 = 0
-    switch unsafe ccodecs_jpeg_decoder_finish(handle.pointer, &hasMore) {
-    case .ok: return .marked(hasMore: hasMore != 0)
+    var ending = ccodecs_jpeg_ending()
+    let status = unsafe ccodecs_jpeg_decoder_finish(handle.pointer, &ending)
+    if ending.is_cut != 0 { return .cut }
+    switch status {
+    case .ok: return .marked(hasMore: ending.has_more != 0)
     case .truncated: return .missing
     case .end, .corrupt, .unsupported, .limit, .no_memory, .read_failed, .write_failed,
       .spill_failed:

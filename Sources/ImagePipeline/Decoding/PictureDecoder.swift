@@ -84,6 +84,13 @@ struct PictureDecoder: ~Copyable {
     case .missing:
       warnings.append(
         PictureWarning(code: "missing-end", message: "the end marker is missing"))
+    case .cut:
+      guard salvages else {
+        throw .corrupt("it ends in data that belongs to no pixel, and its last part is lost")
+      }
+      warnings.append(
+        PictureWarning(
+          code: "odd-ending", message: "the picture was cut: its last part may be missing"))
     case .odd(let message):
       warnings.append(PictureWarning(code: "odd-ending", message: message))
     }

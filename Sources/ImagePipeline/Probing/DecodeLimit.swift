@@ -17,6 +17,9 @@ public enum DecodeLimit: String, CaseIterable, Hashable, Sendable {
   /// Seconds of processor time.
   case cpuSeconds = "cpu-seconds"
 
+  /// The greatest value that it may be given: a profile is held in memory whole.
+  public var greatest: Int { self == .profileBytes ? 16 << 20 : (1 << 53) - 1 }
+
   /// What is said of a picture that asks for so much.
   func words(_ value: Int) -> String {
     switch self {

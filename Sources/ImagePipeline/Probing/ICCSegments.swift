@@ -51,16 +51,32 @@ struct ICCSegments {
     guard present.count == total else { throw .unusable("a piece of it is missing") }
     let size = present.reduce(0) { $0 + $1.length }
     guard size <= mostBytes else { throw .tooLarge(Int(size), limit: mostBytes) }
+    // What is no profile is not read whole.
+    let head = try bytes(present, count: Int64(ICCProfile.leastBytes), of: input, through: &window)
+    guard let declared = ICCProfile.declaredBytes(head), declared <= size else {
+      throw .unusable("its header makes no sense")
+    }
+    // What follows is padding.
+    return try Self.profile(
+      try bytes(present, count: Int64(declared), of: input, through: &window), for: space)
+  }
+
+  private func bytes(
+    _ pieces: [JPEGStructure.Range], count: Int64, of input: borrowing PictureInput,
+    through window: inout InputWindow
+  ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(size))
-    for piece in present {
+    bytes.reserveCapacity(Int(count))
+    for piece in pieces {
+      let rest = count - Int64(bytes.count)
+      if rest <= 0 { break }
       do {
-        bytes += try window.bytes(input, at: piece.offset, count: Int(piece.length))
+        bytes += try window.bytes(input, at: piece.offset, count: Int(min(piece.length, rest)))
       } catch {
         throw .input(error)
       }
     }
-    return try Self.profile(bytes, for: space)
+    return bytes
   }
 
   /// Makes sense of a whole profile.

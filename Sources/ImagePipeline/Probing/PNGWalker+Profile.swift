@@ -1,9 +1,6 @@
 internal import CCodecs
 
 extension PNGWalker {
-  /// The smallest profile: a header and the count of its tags (ICC.1:2022, 7.1).
-  private static let leastProfile = 132
-
   /// Takes in the first usable iCCP chunk (11.3.2.3): a name, a method and a zlib stream.
   ///
   /// The stream is inflated twice, first for the size that the profile declares: nothing is ever
@@ -19,17 +16,17 @@ extension PNGWalker {
       guard try isSoundProfile(chunk, in: input, through: &window) else { return }
       let stream = try streamOffset(in: chunk, of: input, through: &window)
       let length = chunk.end - 4 - stream
-      let head = try inflated(input, at: stream, length: length, count: Self.leastProfile)
-      let declared = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      guard head.count == Self.leastProfile, declared >= head.count else {
+      let head = try inflated(input, at: stream, length: length, count: ICCProfile.leastBytes)
+      guard let declared = ICCProfile.declaredBytes(head), declared >= head.count else {
         throw .unusable("it is cut or no profile")
       }
       guard declared <= limits.profileBytes else {
         throw .tooLarge(declared, limit: limits.profileBytes)
       }
-      // One byte more would show that it is longer than it says.
+      // One byte more has the stream's end checked where it comes then; what else follows is padding.
       let bytes = try inflated(input, at: stream, length: length, count: declared + 1)
-      profile = try ICCSegments.profile(bytes, for: image.isGray ? "GRAY" : "RGB ")
+      profile = try ICCSegments.profile(
+        Array(bytes.prefix(declared)), for: image.isGray ? "GRAY" : "RGB ")
     } catch {
       switch error {
       case .unusable(let why): warnings.add("bad-profile", "The ICC profile is ignored: \(why).")

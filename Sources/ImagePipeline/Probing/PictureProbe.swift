@@ -52,6 +52,11 @@ public enum PictureProbe {
     let most = jpeg.denseBytes
     let header = Int64(6 + 2 * scan.components.count + 2)
     let data = scan.range.offset + header
+    // What a whole file can't have, its data has not.
+    if let length = input.length, length - data < most {
+      picture.jpeg?.dataBytes = length - data
+      return picture
+    }
     let end = try JPEGWalker.endOfData(from: data, within: most, in: input, through: &window)
     picture.jpeg?.dataBytes = end.map { $0 - data } ?? most
     return picture

@@ -1,4 +1,5 @@
 package import Footprint
+internal import Glibc
 package import ImagePipeline
 
 /// Why a worker made nothing of a picture.
@@ -44,9 +45,12 @@ package struct WorkerFailure: Error, Hashable, Sendable {
 
   /// A worker that ended without a word; how.
   static func crashed(_ how: String, end: ChildExit? = nil) -> WorkerFailure {
-    var failure = WorkerFailure(
-      code: "decoder-crashed",
-      message: "The decoder crashed on it (\(how)); please report the picture.")
+    // SIGKILL is sent from outside: by a person, or by the kernel when memory is short.
+    let message =
+      end == .signalled(SIGKILL)
+      ? "The decoder was killed at it (\(how)); try it again."
+      : "The decoder crashed on it (\(how)); please report the picture."
+    var failure = WorkerFailure(code: "decoder-crashed", message: message)
     failure.end = end
     return failure
   }

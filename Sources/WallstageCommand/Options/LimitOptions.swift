@@ -23,7 +23,7 @@ package enum LimitOptions {
         let names = DecodeLimit.allCases.map(\.rawValue).joined(separator: ", ")
         throw .badValue(
           option: limit.flag, value: text,
-          expected: "NAME=N, N at least 1 and NAME one of \(names)")
+          expected: "NAME=N, N at least 1 (profile-bytes: at most 16MiB) and NAME one of \(names)")
       }
       limits[name] = value
     }
@@ -32,14 +32,14 @@ package enum LimitOptions {
 
   /// Reads `scans=500`, and `chunk-bytes=2MiB`.
   ///
-  /// - Returns: nil for a name that no limit has, and a value that is no whole number from 1 on.
+  /// - Returns: nil for a name that no limit has, and a value that is none from 1 to the limit's greatest.
   package static func parse(_ text: String) -> (DecodeLimit, Int)? {
     let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2, let name = DecodeLimit(rawValue: String(halves[0])) else { return nil }
     let word = String(halves[1])
     let isPlain = !word.isEmpty && word.utf8.allSatisfy { (48...57).contains($0) }
     let value = isPlain || name.isInBytes ? ByteSize.parse(word) : nil
-    return value.flatMap { $0 >= 1 ? (name, $0) : nil }
+    return value.flatMap { (1...name.greatest).contains($0) ? (name, $0) : nil }
   }
 
   private static func standard(_ limit: DecodeLimit) -> String {

@@ -67,6 +67,19 @@ import Testing
     #expect(made.report.color.profile == "sRGB")
   }
 
+  /// sRGB's 128 is 0.2159 of the light (IEC 61966-2-1), which is 55 where values are light.
+  @Test(arguments: [2, 4]) func aGreyBackgroundIsPutIntoTheSpaceThatIsKept(channels: Int) throws {
+    let source = MadePicture(8, 8, channels: channels) { _, _, _ in 0 }
+    let chunk = PNGBytes.chunk("gAMA", PNGBytes.bigEndian(100_000))
+    let made = try MadeThumbnail(try PNGPicture.encode(source, chunks: chunk)) {
+      $0.color = .keep
+      $0.format = .jpeg
+      $0.background = RGBColor(red: 128, green: 128, blue: 128)
+    }
+    #expect(made.report.color.action == .kept)
+    #expect(try made.picture().samples.allSatisfy { $0 == 55 })
+  }
+
   /// The background is given in sRGB: in the swapped space its red is blue, and of gamma 2.2 instead of
   /// sRGB's curve (10 and 20 are 18 and 27 there).
   @Test func theBackgroundIsPutIntoTheSpaceThatIsKept() throws {

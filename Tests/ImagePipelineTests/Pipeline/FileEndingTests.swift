@@ -45,6 +45,22 @@ struct FileEndingTests {
     #expect(try MadeThumbnail(whole + more, by: delivery).warnings == ["trailing-bytes"])
   }
 
+  /// Zeros are valid codes: few bytes of them fill a picture with blocks that have no detail.
+  @Test(arguments: kinds, Delivery.allCases)
+  func zerosInPlaceOfTheLastPartAreNoPicture(kind: [String], delivery: Delivery) throws {
+    let whole = try JPEGTools.encode(.textured(400, 300, seed: 5), kind)
+    for tenths in [3, 6, 9] {
+      let kept = whole.count * tenths / 10
+      let zeros = [UInt8](repeating: 0, count: whole.count - kept + 3000)
+      do {
+        let made = try MadeThumbnail(Array(whole[..<kept]) + zeros, by: delivery)
+        Issue.record("\(tenths)/10 are a picture, with \(made.warnings)")
+      } catch {
+        #expect(["corrupt", "truncated"].contains(error.code))
+      }
+    }
+  }
+
   @Test func anOrientationBehindThePixelsIsAWarningOnAPipe() throws {
     let bytes = try Fixtures.bytes("orientation/odd-exif-last.png")
     let fromFile = try MadeThumbnail(bytes)

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func theRowsGoAcrossFirstWhereTheBudgetAsksForIt() throws {
-    let picture = try header(9000, 9000, channels: 4)
+    let picture = try header(7000, 7000, channels: 4)
     let fast = try plan(picture, budget: 1 << 30)
     #expect(fast.route.order == .verticalFirst)
     let tight = try plan(picture, budget: fast.predictedBytes - 1)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func whatGrowsWithTheThumbnailGoesToDiskBelowThat() throws {
-    let picture = try header(9000, 9000, channels: 4)
+    let picture = try header(7000, 7000, channels: 4)
     var plans = [try plan(picture, budget: 1 << 30)]
     while let last = plans.last, let next = try? plan(picture, budget: last.predictedBytes - 1) {
       plans.append(next)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func theErrorNamesWhatWouldBeNeededAndTheCeiling() throws {
-    let picture = try header(9000, 9000, channels: 4)
+    let picture = try header(7000, 7000, channels: 4)
     let error = #expect(throws: PictureError.self) { try plan(picture, budget: 100_000) }
     guard case .overCeiling(let predicted, let ceiling) = error else {
       Issue.record("\(String(describing: error))")

@@ -11,7 +11,9 @@ import Testing
     return bytes
   }
 
-  static func segment(_ bytes: [UInt8], _ number: UInt8 = 1, of count: UInt8 = 1) -> [UInt8] {
+  static func segment(_ bytes: some Collection<UInt8>, _ number: UInt8 = 1, of count: UInt8 = 1)
+    -> [UInt8]
+  {
     JPEGBytes.segment(0xE2, Array("ICC_PROFILE\0".utf8) + [number, count] + bytes)
   }
 
@@ -51,7 +53,7 @@ import Testing
     "twice": segment(profile()) + segment(profile()),
     "counts differ": segment(profile(), 1, of: 2) + segment([], 2, of: 3),
     "too short": segment(Array(profile().prefix(100))),
-    "size differs": segment(profile() + [0]), "for CMYK": segment(profile("CMYK")),
+    "shorter than it says": segment(profile().dropLast()), "for CMYK": segment(profile("CMYK")),
     "for grey": segment(profile("GRAY")), "empty": segment([]),
     "too large": (1...67).flatMap { segment([UInt8](repeating: 0, count: 63_000), $0, of: 67) },
   ]
@@ -73,6 +75,16 @@ import Testing
     #expect(probed.warnings.isEmpty)
   }
 
+  @Test(arguments: [1, 2, 5000]) func whatPadsAProfileIsLeftOut(padding: Int) throws {
+    let padded = Self.profile() + [UInt8](repeating: 0, count: padding)
+    let jpeg = try probe(JPEGBytes.picture(Self.segment(padded)))
+    #expect(jpeg.header.profile?.bytes == Self.profile())
+    #expect(jpeg.warnings.isEmpty)
+    let png = try probe(PNGBytes.picture(before: Self.chunk(PNGBytes.stored(padded))))
+    #expect(png.header.profile?.bytes == Self.profile())
+    #expect(png.warnings.isEmpty)
+  }
+
   @Test func aGreyPNGTakesAGreyProfile() throws {
     let chunk = Self.chunk(PNGBytes.stored(Self.profile("GRAY")))
     for type: UInt8 in [0, 4] {
@@ -86,7 +98,6 @@ import Testing
     "cut stream": chunk(Array(PNGBytes.stored(profile()).prefix(200))),
     "wrong Adler-32": chunk(PNGBytes.stored(profile()).dropLast() + [1]),
     "no stream": chunk([]), "noise": chunk([1, 2, 3, 4]),
-    "longer than it says": chunk(PNGBytes.stored(profile() + [0])),
     "shorter than it says": chunk(PNGBytes.stored(profile().dropLast())),
     "says gigabytes": chunk(
       PNGBytes.stored([0x7F, 0xFF, 0xFF, 0xFF] + profile().dropFirst(4))),
