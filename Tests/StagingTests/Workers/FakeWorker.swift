@@ -63,7 +63,8 @@ enum FakeWorker {
     }
     reply() {
       printf '%s\\0' format=jpeg width=8 height=6 "bytes=$1" strategy=fake ceiling=31457280 \\
-        {predicted,accounted}-{input,decoder,resampler,thumbnail,encoder}=200 "footprint=$2" \\
+        {predicted,accounted}-{input,decoder,resampler,thumbnail,encoder}=200 \\
+        {predicted,accounted}-color=0 "footprint=$2" \\
         resident=1000 idle=1000 color=#102030 "${@:3}" ''
     }
 

@@ -56,6 +56,7 @@ import Testing
     job.request.isProgressive = true
     job.request.fidelity = .exact
     job.request.isLinear = true
+    job.request.color = .keep
     job.request.ceilingBytes = 12_345_678
     job.request.hostShareBytes = 456
     job.request.limits.pixels = 1_000
@@ -71,8 +72,8 @@ import Testing
     #expect(
       Set(lines("job")) == [
         "picture=/a.jpg", "output=/b", "max-pixel=77", "format=auto", "quality=31", "chroma=420",
-        "background=#000000", "filter=lanczos3", "fidelity=exact", "linear=", "progressive=",
-        "ceiling=12345678",
+        "background=#000000", "filter=lanczos3", "fidelity=exact", "color=keep", "linear=",
+        "progressive=", "ceiling=12345678",
         "host-share=456", "limit-pixels=1000", "limit-side=9", "limit-scans=3", "limit-markers=4",
         "limit-chunks=5", "limit-chunk-bytes=6", "limit-profile-bytes=7", "limit-cpu-seconds=8",
         "strategy=png-spill",
