@@ -8,8 +8,7 @@ static const double linear_srgb[3][3] = {{3.13418636, -1.61720896, -0.49069406},
                                          {-0.9787485, 1.9161301, 0.0334334},
                                          {0.07196393, -0.22899387, 1.40575373}};
 
-// D50, which profiles refer to.
-static const double white[3] = {0.9642, 1, 0.8249};
+const double color_white[3] = {0.9642, 1, 0.8249};
 
 static double light_of(double value) {
   return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
@@ -21,7 +20,7 @@ void color_encoding_set(color_encoding *encoding, const double columns[3][3],
     double sums[4] = {0};
     for (int index = 0; index < 3; index++) {
       // Black point compensation: a straight line that leaves white and makes `black` 0.
-      double factor = white[index] / (white[index] - black[index]);
+      double factor = color_white[index] / (color_white[index] - black[index]);
       double term = linear_srgb[row][index] * factor;
       for (int column = 0; column < 3; column++) sums[column] += term * columns[column][index];
       sums[3] -= term * black[index];

@@ -12,6 +12,9 @@ typedef struct color_encoding {
   uint8_t bytes[COLOR_ENCODING_STEPS + 1];  // of linear light
 } color_encoding;
 
+// The XYZ of D50, which profiles refer to.
+extern const double color_white[3];
+
 // Takes light as sums of three colours, whose XYZ under D50 `columns` has; what is as dark as the XYZ
 // of `black` comes out as black.
 void color_encoding_set(color_encoding *encoding, const double columns[3][3],

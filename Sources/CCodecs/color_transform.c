@@ -5,7 +5,6 @@
 
 // The colours that light is summed up of, on the way through lcms2: XYZ's own, white being D50.
 static const double xyz[3][3] = {{0.9642, 0, 0}, {0, 1, 0}, {0, 0, 0.8249}};
-static const double grey[3] = {0.9642, 1, 0.8249};
 
 ccodecs_color *ccodecs_color_create(ccodecs_account *account, ccodecs_color_kind kind,
                                     int has_alpha) {
@@ -102,7 +101,7 @@ static ccodecs_status prepare_grey(ccodecs_color *color) {
   }
   // White under D50 times Y: equal parts of red, green and blue.
   double columns[3][3];
-  for (int channel = 0; channel < 3; channel++) memcpy(columns[channel], grey, sizeof grey);
+  for (int channel = 0; channel < 3; channel++) memcpy(columns[channel], color_white, sizeof color_white);
   color_encoding_set(color->encoding, columns, (double[]){0, 0, 0});
   for (int value = 0; value < CCODECS_COLOR_CURVE_VALUES; value++) {
     uint8_t pixel[3];
