@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// How much light, 0 to 1, a value from 0 to 1 stands for: (a x + b)^gamma from `start` on, below it
 /// `slope` x.
 public struct TransferCurve: Hashable, Sendable {
@@ -21,6 +23,11 @@ public struct TransferCurve: Hashable, Sendable {
     self.offset = offset
     self.slope = slope
     self.start = start
+  }
+
+  /// The light of a value.
+  func light(of value: Double) -> Double {
+    value < start ? slope * value : pow(scale * value + offset, gamma)
   }
 
   /// The value is the light.

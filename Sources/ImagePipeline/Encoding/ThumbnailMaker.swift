@@ -40,7 +40,7 @@ struct ThumbnailMaker: ~Copyable {
     self.request = request
     self.header = header
     profile = color.profile
-    let scale = color.lightScale ?? .sRGB
+    let scale = color.lightScale
     rowFinish = RowFinish(header, color)
     self.descriptor = descriptor
     self.spillFolder = spillFolder

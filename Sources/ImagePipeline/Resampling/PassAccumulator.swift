@@ -114,13 +114,8 @@ package struct PassAccumulator: ~Copyable {
       let starts = unsafe across.windowStarts, let weights = unsafe across.windowWeights,
       let values = unsafe line.elements.baseAddress
     else { return }
-    if hasAlpha {
-      unsafe RowKernels.splitPremultiplied(
-        row, channels: channels, into: plane, pitch: needs.pitch, count: width)
-    } else {
-      unsafe RowKernels.split(
-        row, channels: channels, into: plane, pitch: needs.pitch, count: width)
-    }
+    unsafe RowKernels.split(
+      row, channels: channels, hasAlpha: hasAlpha, into: plane, pitch: needs.pitch, count: width)
     unsafe RowKernels.narrow(
       plane, channels: channels, pitch: needs.pitch, starts: starts, weights: weights,
       taps: across.taps, into: values, count: columns.outputCount)

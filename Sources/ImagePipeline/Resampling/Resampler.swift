@@ -155,16 +155,12 @@ package struct Resampler: ~Copyable {
       let own = weights.withSpan { w in
         (w[tap / times], w[(tap + 1) / times], w[(tap + 2) / times], w[(tap + 3) / times])
       }
+      let starts = (start(tap), start(tap + 1), start(tap + 2), start(tap + 3))
       if let premultiplied = unsafe premultiplied {
-        let quad = unsafe RowQuad(
-          first: premultiplied + start(tap), second: premultiplied + start(tap + 1),
-          third: premultiplied + start(tap + 2), fourth: premultiplied + start(tap + 3))
-        unsafe RowKernels.add(quad, weights: own, to: sum, count: used)
+        unsafe RowKernels.add(
+          RowQuad(premultiplied, at: starts), weights: own, to: sum, count: used)
       } else {
-        let quad = unsafe RowQuad(
-          first: ring + start(tap), second: ring + start(tap + 1), third: ring + start(tap + 2),
-          fourth: ring + start(tap + 3))
-        unsafe RowKernels.add(quad, weights: own, to: sum, count: used)
+        unsafe RowKernels.add(RowQuad(ring, at: starts), weights: own, to: sum, count: used)
       }
     }
     unsafe RowKernels.split(
@@ -197,13 +193,9 @@ package struct Resampler: ~Copyable {
       let across = unsafe table.weights.elements.baseAddress,
       let ring = unsafe values.elements.baseAddress
     else { return }
-    if hasAlpha {
-      unsafe RowKernels.splitPremultiplied(
-        row, channels: channels, into: plane, pitch: pitch, count: columns.sourceCount)
-    } else {
-      unsafe RowKernels.split(
-        row, channels: channels, into: plane, pitch: pitch, count: columns.sourceCount)
-    }
+    unsafe RowKernels.split(
+      row, channels: channels, hasAlpha: hasAlpha, into: plane, pitch: pitch,
+      count: columns.sourceCount)
     unsafe RowKernels.narrow(
       plane, channels: channels, pitch: pitch, starts: starts, weights: across, taps: table.taps,
       into: ring + (received % capacity) * columns.outputCount * channels,

@@ -21,12 +21,13 @@ extension RowKernels {
     }
   }
 
-  /// The same, split into planes of Q7 values that lie `pitch` values apart.
-  static func splitPremultiplied(
-    _ row: UnsafePointer<UInt8>, channels: Int, into planes: UnsafeMutablePointer<Int16>,
-    pitch: Int, count: Int
+  /// Splits a row into planes of Q7 values that lie `pitch` values apart, colours multiplied by their
+  /// alpha where it `hasAlpha`.
+  static func split(
+    _ row: UnsafePointer<UInt8>, channels: Int, hasAlpha: Bool,
+    into planes: UnsafeMutablePointer<Int16>, pitch: Int, count: Int
   ) {
-    if unsafe isOpaque(row, channels: channels, count: count) {
+    if unsafe !hasAlpha || isOpaque(row, channels: channels, count: count) {
       unsafe split(row, channels: channels, into: planes, pitch: pitch, count: count)
       return
     }

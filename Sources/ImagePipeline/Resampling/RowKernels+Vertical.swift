@@ -8,22 +8,22 @@ extension RowKernels {
     _ rows: RowQuad<UInt8>, weights: (Int16, Int16, Int16, Int16),
     to sums: UnsafeMutablePointer<Int16>, count: Int
   ) {
-    let w0 = Int32(weights.0)
-    let w1 = Int32(weights.1)
-    let w2 = Int32(weights.2)
-    let w3 = Int32(weights.3)
-    let (r0, r1, r2, r3) = unsafe (rows.first, rows.second, rows.third, rows.fourth)
-    for i in 0..<count {
-      unsafe sums[i] =
-        sums[i] &+ product(r0[i], w0) &+ product(r1[i], w1) &+ product(r2[i], w2)
-        &+ product(r3[i], w3)
-    }
+    unsafe add(rows, weights: weights, to: sums, count: count, as: product)
   }
 
   /// The same for rows of Q8 values around zero.
   static func add(
     _ rows: RowQuad<Int16>, weights: (Int16, Int16, Int16, Int16),
     to sums: UnsafeMutablePointer<Int16>, count: Int
+  ) {
+    unsafe add(rows, weights: weights, to: sums, count: count, as: product)
+  }
+
+  // Inlined into both, so that each is a kernel of plain types.
+  @inline(__always)
+  private static func add<Sample>(
+    _ rows: RowQuad<Sample>, weights: (Int16, Int16, Int16, Int16),
+    to sums: UnsafeMutablePointer<Int16>, count: Int, as product: (Sample, Int32) -> Int16
   ) {
     let w0 = Int32(weights.0)
     let w1 = Int32(weights.1)
@@ -71,4 +71,12 @@ struct RowQuad<Sample> {
   var second: UnsafePointer<Sample>
   var third: UnsafePointer<Sample>
   var fourth: UnsafePointer<Sample>
+
+  /// Takes the rows that begin at these distances from `base`.
+  init(_ base: UnsafePointer<Sample>, at starts: (Int, Int, Int, Int)) {
+    unsafe first = base + starts.0
+    unsafe second = base + starts.1
+    unsafe third = base + starts.2
+    unsafe fourth = base + starts.3
+  }
 }

@@ -5,17 +5,18 @@ struct RowReducer: ~Copyable {
 
   /// Makes it.
   ///
-  /// - Parameter scale: the light of the picture's values, where it is reduced in linear light.
+  /// - Parameter scale: the light of the picture's values, for reducing in linear light; sRGB's where
+  ///   that is nil.
   /// - Throws: `outOfMemory`.
   init(
-    _ plan: ThumbnailPlan, _ header: PictureHeader, scale: LightScale, account: MemoryAccount
+    _ plan: ThumbnailPlan, _ header: PictureHeader, scale: LightScale?, account: MemoryAccount
   ) throws(PictureError) {
     let sampling = plan.sampling
     if sampling.isLinear {
       linear = try LinearResampler(
         columns: sampling.columns, rows: sampling.rows, rowWidth: sampling.decoded.width,
         channels: plan.channels, hasAlpha: header.hasAlpha,
-        scale: header.isCMYK ? .proportional : scale, account: account)
+        scale: header.isCMYK ? .proportional : scale ?? .sRGB, account: account)
     } else {
       gamma = try Resampler(
         columns: sampling.columns, rows: sampling.rows, rowWidth: sampling.decoded.width,

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// How much light the 8-bit values of a picture's channels stand for: the way there, and back.
 package struct LightScale: Hashable, Sendable {
   static let valueCount = 256
@@ -18,10 +16,7 @@ package struct LightScale: Hashable, Sendable {
 
   /// sRGB's curve (IEC 61966-2-1).
   package static let sRGB = LightScale(
-    (0..<valueCount).map { value in
-      let x = Double(value) / 255
-      return Float(x <= 0.04045 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4))
-    })
+    (0..<valueCount).map { Float(TransferCurve.sRGB.light(of: Double($0) / 255)) })
 
   /// Values that are in proportion already: alpha, and the ink of CMYK.
   ///
