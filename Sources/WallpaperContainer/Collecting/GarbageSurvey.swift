@@ -22,9 +22,9 @@ struct GarbageSurvey {
   ///   library that can't be used, for what it names is not known; `file`.
   mutating func run() throws(ContainerError) -> ContainerGarbage {
     let descriptor = "\(root)/\(ContainerLayout.descriptor)"
-    let contents = try onFiles(
-      try files.contents(of: descriptor, limit: ContainerJSON.greatestBytes))
-    guard let contents else { throw .missing(path: root) }
+    guard let contents = try onFiles(try files.document(at: descriptor)) else {
+      throw .missing(path: root)
+    }
     _ = try onDocument(descriptor, try contents.decode(ContainerDescriptor.self))
     for folder in [ContainerLayout.playlists, ContainerLayout.refreshed] {
       try sortPlaylists(in: folder)
@@ -55,16 +55,14 @@ struct GarbageSurvey {
   /// Takes in what a kept playlist names.
   private mutating func read(_ file: String) throws(ContainerError) {
     let path = "\(root)/\(file)"
-    let contents = try onFiles(try files.contents(of: path, limit: ContainerJSON.greatestBytes))
-    guard let contents else { return }
+    guard let contents = try onFiles(try files.document(at: path)) else { return }
     named.add(try onDocument(path, try contents.decode(Playlist.self)))
   }
 
   private mutating func readLibrary() throws(ContainerError) {
     for name in try names(in: ContainerLayout.library) where name.hasSuffix(".jsonl") {
       let path = "\(root)/\(ContainerLayout.library)/\(name)"
-      let contents = try onFiles(try files.contents(of: path, limit: ContainerJSON.greatestBytes))
-      guard let contents else { continue }
+      guard let contents = try onFiles(try files.document(at: path)) else { continue }
       let bytes = try onDocument(path, try contents.wholeBytes())
       do {
         try named.add(libraryBytes: bytes)
@@ -76,7 +74,8 @@ struct GarbageSurvey {
 
   private mutating func sortAssets() throws(ContainerError) {
     let assets = ContainerLayout.assets
-    for shard in try names(in: assets) {
+    let shards = try names(in: assets)
+    for shard in shards {
       let folder = "\(assets)/\(shard)"
       let status = try onFiles(try files.status(of: "\(root)/\(folder)"))
       guard status?.kind == .folder else { continue }
@@ -99,7 +98,7 @@ struct GarbageSurvey {
         }
       }
     }
-    try addLeftovers(in: assets, try names(in: assets))
+    try addLeftovers(in: assets, shards)
   }
 
   /// Hidden files that a stager removes when it starts, and a device that only refreshes does not.

@@ -1,3 +1,10 @@
+extension FileSystem {
+  /// What a file is that should hold a document; nil when there is none.
+  func document(at path: String) throws(FileFailure) -> Contents? {
+    try contents(of: path, limit: ContainerJSON.greatestBytes)
+  }
+}
+
 extension FileSystem.Contents {
   /// Reads the document that the file holds.
   func decode<Value: Decodable>(_ type: Value.Type) throws(DocumentFault) -> Value {

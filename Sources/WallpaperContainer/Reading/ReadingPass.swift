@@ -157,8 +157,7 @@ struct ReadingPass {
     _ name: String, _ type: Value.Type
   ) -> Result<Value?, ReadProblem> {
     do throws(FileFailure) {
-      let contents = try files.contents(of: "\(root)/\(name)", limit: ContainerJSON.greatestBytes)
-      guard let contents else { return .success(nil) }
+      guard let contents = try files.document(at: "\(root)/\(name)") else { return .success(nil) }
       do throws(DocumentFault) {
         return .success(try contents.decode(type))
       } catch {

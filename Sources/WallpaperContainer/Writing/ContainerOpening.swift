@@ -95,9 +95,7 @@ struct ContainerOpening {
   /// The container's descriptor; nil where a container may be made, or has lost it.
   private func descriptor(group: String?) throws(ContainerError) -> ContainerDescriptor? {
     let path = "\(root)/\(ContainerLayout.descriptor)"
-    let contents = try onFiles(
-      try files.contents(of: path, limit: ContainerJSON.greatestBytes))
-    guard let contents else {
+    guard let contents = try onFiles(try files.document(at: path)) else {
       try checkMayBecomeContainer()
       return nil
     }

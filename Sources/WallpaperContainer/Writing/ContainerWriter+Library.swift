@@ -53,9 +53,7 @@ extension ContainerWriter {
   }
 
   private func libraryBytes(_ name: String) throws(ContainerError) -> [UInt8] {
-    let contents = try onFiles(
-      try files.contents(of: path(name), limit: ContainerJSON.greatestBytes))
-    guard let contents else { return [] }
+    guard let contents = try onFiles(try files.document(at: path(name))) else { return [] }
     return try onDocument(path(name), try contents.wholeBytes())
   }
 }

@@ -123,7 +123,7 @@ extension ContainerWriter {
   }
 
   private func document(_ name: String) throws(ContainerError) -> FileSystem.Contents? {
-    try onFiles(try files.contents(of: path(name), limit: ContainerJSON.greatestBytes))
+    try onFiles(try files.document(at: path(name)))
   }
 
   private func highestRevision(of names: [String]) throws(ContainerError) -> Int? {

@@ -27,6 +27,19 @@ public struct ContainerWriter: ~Copyable, Sendable {
     try self.init(root: root, group: group, digest: digest, files: FileSystem())
   }
 
+  /// Opens a container that is there.
+  ///
+  /// - Throws: as the other, and `missing` where there is none: none is made.
+  public init(
+    existing root: String, digest: @escaping ContentDigestMaker
+  ) throws(ContainerError) {
+    let files = FileSystem()
+    guard try onFiles(try files.status(of: "\(root)/\(ContainerLayout.descriptor)")) != nil else {
+      throw .missing(path: root)
+    }
+    try self.init(root: root, group: nil, digest: digest, files: files)
+  }
+
   package init(
     root: String, group: String?, digest: @escaping ContentDigestMaker, files: FileSystem
   ) throws(ContainerError) {

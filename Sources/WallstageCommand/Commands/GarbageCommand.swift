@@ -42,8 +42,7 @@ package struct GarbageCommand: Command {
     graceSeconds = try arguments.value(
       Self.grace, expected: "a time such as 30m, 48h or 7d", TimeSpan.parse)
     keptDays = try arguments.integer(Self.keepDays, in: 0...36_500)
-    now = try arguments.value(
-      .now, expected: "a time such as 2026-12-01T09:30:00Z", Instant.init(rfc3339:))
+    now = try arguments.now()
   }
 
   package func run(_ context: CommandContext) throws(CommandError) -> CommandOutcome {
@@ -53,9 +52,7 @@ package struct GarbageCommand: Command {
     let root = WorkingFolder.absolute(container)
     let garbage: ContainerGarbage
     do throws(ContainerError) {
-      // Also before the lock is taken: a folder that is no container does not become one.
-      let found = try ContainerGarbage(in: root, rule)
-      garbage = isDryRun ? found : try collect(rule, root)
+      garbage = isDryRun ? try ContainerGarbage(in: root, rule) : try collect(rule, root)
     } catch {
       throw .staging(.container(error))
     }
@@ -69,7 +66,6 @@ package struct GarbageCommand: Command {
   private func collect(
     _ rule: GarbageRule, _ root: String
   ) throws(ContainerError) -> ContainerGarbage {
-    let writer = try ContainerWriter(root: root, group: nil, digest: { NettleSHA256() })
-    return try writer.collect(rule)
+    try ContainerWriter(existing: root, digest: { NettleSHA256() }).collect(rule)
   }
 }
