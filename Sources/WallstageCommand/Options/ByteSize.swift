@@ -13,7 +13,7 @@ package enum ByteSize {
     let unit = units.first { text.hasSuffix($0.0) } ?? ("", 1)
     let digits = text.dropLast(unit.0.count)
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }),
+    guard parts.count <= 2, parts.allSatisfy({ $0.isDigits }),
       parts.count == 1 || unit.1 > 1, let number = Double(digits)
     else { return nil }
     let bytes = (number * Double(unit.1)).rounded()
@@ -28,6 +28,4 @@ package enum ByteSize {
     let tenths = (magnitude * 10 + 1 << (shift - 1)) >> shift
     return "\(bytes < 0 ? "-" : "")\(tenths / 10).\(tenths % 10) \(unit)"
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 }

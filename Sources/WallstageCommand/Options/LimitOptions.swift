@@ -37,8 +37,7 @@ package enum LimitOptions {
     let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2, let name = DecodeLimit(rawValue: String(halves[0])) else { return nil }
     let word = String(halves[1])
-    let isPlain = !word.isEmpty && word.utf8.allSatisfy { (48...57).contains($0) }
-    let value = isPlain || name.isInBytes ? ByteSize.parse(word) : nil
+    let value = word.isDigits || name.isInBytes ? ByteSize.parse(word) : nil
     return value.flatMap { (1...name.greatest).contains($0) ? (name, $0) : nil }
   }
 

@@ -1,11 +1,12 @@
+package import WidgetTimeline
+
 extension ParsedArguments {
   /// An option's value as a whole number in a range; nil when it was not given.
   package func integer(
     _ option: OptionSpec, in range: ClosedRange<Int>
   ) throws(UsageError) -> Int? {
     try value(option, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)") {
-      guard $0.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int($0),
-        range.contains(number)
+      guard $0.isDigits, let number = Int($0), range.contains(number)
       else { return nil }
       return number
     }
@@ -14,6 +15,11 @@ extension ParsedArguments {
   /// An option's value as a size in bytes; nil when it was not given.
   package func bytes(_ option: OptionSpec) throws(UsageError) -> Int? {
     try value(option, expected: "a size such as 30MiB, 512KiB or 31457280", ByteSize.parse)
+  }
+
+  /// The value of `--now`; nil when it was not given.
+  package func now() throws(UsageError) -> Instant? {
+    try value(.now, expected: "a time such as 2026-12-01T09:30:00Z", Instant.init(rfc3339:))
   }
 
   /// An option's value as one of a few words; nil when it was not given.

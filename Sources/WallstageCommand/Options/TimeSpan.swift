@@ -12,8 +12,7 @@ enum TimeSpan {
   static func parse(_ text: String) -> Int64? {
     guard let unit = units.first(where: { text.hasSuffix($0.suffix) }) else { return nil }
     let digits = text.dropLast()
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }),
-      let number = Int64(digits), number <= longest / unit.seconds
+    guard digits.isDigits, let number = Int64(digits), number <= longest / unit.seconds
     else { return nil }
     return number * unit.seconds
   }

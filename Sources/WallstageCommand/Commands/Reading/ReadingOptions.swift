@@ -18,8 +18,7 @@ package struct ReadingOptions: Hashable, Sendable {
   /// Understands a command line.
   package init(_ arguments: ParsedArguments) throws(UsageError) {
     container = try arguments.required(.container)
-    now = try arguments.value(
-      .now, expected: "a time such as 2026-12-01T09:30:00Z", Instant.init(rfc3339:))
+    now = try arguments.now()
     timeZone = arguments.has(Self.timeZone) ? try arguments.required(Self.timeZone) : nil
   }
 }

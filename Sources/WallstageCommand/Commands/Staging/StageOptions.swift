@@ -92,8 +92,7 @@ package struct StageOptions: Hashable, Sendable {
     isStrict = arguments.has(Self.strict)
     group = arguments.has(Self.group) ? try arguments.required(Self.group) : nil
     seed = try arguments.integer(Self.seed, in: 0...Int.max) ?? 0
-    now = try arguments.value(
-      .now, expected: "a time such as 2026-12-01T09:30:00Z", Instant.init(rfc3339:))
+    now = try arguments.now()
     request = try RequestOptions.request(arguments)
     isQuiet = arguments.has(Self.quiet)
   }
