@@ -23,9 +23,7 @@ import WidgetTimeline
       let calls = ScriptedCalls(.fail(at: index + 1, with: error))
       let reading = read(folder.path, calls)
       let expected: ReadState =
-        if call.hasPrefix("lstat") && call.contains("/assets/") {
-          .incomplete
-        } else if call.contains("/refreshed") {
+        if call.contains("/refreshed") {
           .ready
         } else {
           .locked
@@ -33,6 +31,21 @@ import WidgetTimeline
       // Today's fetched playlist is not there; that it can't be looked for changes nothing.
       #expect(reading.state == expected, "\(call)")
       if expected == .locked { #expect(reading.cause?.cause == .locked(code: error.code)) }
+    }
+  }
+
+  @Test func anotherPictureStandsInForALockedOne() throws {
+    let folder = try TemporaryFolder()
+    try SampleStaging(root: folder.path).run(pictures: ["one", "two"], revision: 1)
+    let counter = ScriptedCalls()
+    let whole = read(folder.path, counter)
+    let points = counter.names.indices.filter { counter.names[$0].contains("/assets/") }
+    #expect(points.count == 4)
+    for point in points {
+      let reading = read(folder.path, ScriptedCalls(.fail(at: point + 1, with: .notPermitted)))
+      #expect(reading.state == .incomplete)
+      #expect(reading.timeline?.entries.count == whole.timeline?.entries.count)
+      #expect(reading.problems.map(\.cause) == [.locked(code: Errno.notPermitted.code)])
     }
   }
 
@@ -52,13 +65,31 @@ import WidgetTimeline
       String($0.dropFirst("open read \(folder.path)/".count))
     }
     #expect(
-      opened == [
+      opened.filter { !$0.hasPrefix("assets/") } == [
         "container.json", "playlists/2026-11-30.json", "refreshed/2026-11-30.json",
         "playlists/2026-12-01.json", "refreshed/2026-12-01.json", "playlists/2026-12-02.json",
         "refreshed/2026-12-02.json",
       ])
     let allowed = ["open read", "fstat", "read", "list", "lstat"]
     #expect(calls.names.allSatisfy { name in allowed.contains { name.hasPrefix($0) } })
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "needs root, to become somebody else"))
+  func somebodyElsesAssetsAreLocked() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      try SampleStaging(root: folder.path).run(pictures: ["one"], revision: 1)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o700], ofItemAtPath: folder.file("assets"))
+      // 65534 is nobody. The process is this test's own.
+      try #require(seteuid(65534) == 0)
+      let reading = ContainerReader(root: folder.path).read(
+        now: Sample.instant("2026-12-01T12:00:00Z"), zone: .utc)
+      try #require(seteuid(0) == 0)
+      try #require(reading.state == .locked)
+      try #require(reading.cause?.cause == .locked(code: EACCES))
+      try #require(reading.timeline == nil)
+    }
   }
 
   @Test(.enabled(if: geteuid() == 0, "needs root, to become somebody else"))

@@ -68,7 +68,7 @@ import WidgetTimeline
   #expect(try staging.writer().highestRevision() == 3)
   try folder.write(#"{"format":1,"revision":5,"what":"ever"}"#, to: "refreshed/2026-12-03.json")
   #expect(try staging.writer().highestRevision() == 5)
-  try folder.write(#"{"format":2,"revision":8}"#, to: "summary.json")
+  try folder.write(#"{"format":2,"revision":8}"#, to: "playlists/2026-12-05.json")
   #expect(try staging.writer().highestRevision() == 8)
   try folder.write("damaged", to: "playlists/2026-12-04.json")
   #expect(try staging.writer().highestRevision() == 8)

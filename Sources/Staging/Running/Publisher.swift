@@ -20,18 +20,15 @@ struct Publisher {
   }
 
   /// The days of this run; a playlist of today that can't be read counts as none.
+  ///
+  /// - Throws: `container` where one of them has a playlist that this version must not replace.
   func daysToPublish(_ writer: borrowing ContainerWriter) throws(StagingError) -> [CalendarDay] {
-    let today = request.zone.localDay(at: request.now)
-    return StagingDays.make(request, isTodayPublished: try isPublished(today, writer))
-  }
-
-  private func isPublished(
-    _ day: CalendarDay, _ writer: borrowing ContainerWriter
-  ) throws(StagingError) -> Bool {
     do throws(ContainerError) {
-      return try writer.playlist(for: day) != nil
-    } catch .document(_, .corrupt) {
-      return false
+      let today = request.zone.localDay(at: request.now)
+      let isTodayPublished = try writer.usablePlaylist(for: today) != nil
+      let days = StagingDays.make(request, isTodayPublished: isTodayPublished)
+      for day in days { _ = try writer.usablePlaylist(for: day) }
+      return days
     } catch {
       throw .container(error)
     }

@@ -3,8 +3,8 @@ public import WidgetTimeline
 /// Reads a container as a widget does: takes no lock, writes nothing, and opens `container.json`
 /// and the playlists of the at most three days that matter.
 ///
-/// What it costs follows from those playlists; assets are looked at, one `stat` each for those
-/// that the timeline could show, and never opened.
+/// What it costs follows from those playlists; of the assets, those that the timeline could show are
+/// looked at and opened, and never read.
 public struct ContainerReader: Sendable {
   /// The container's folder.
   public let root: String

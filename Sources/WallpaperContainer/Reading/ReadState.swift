@@ -2,7 +2,7 @@
 ///
 /// Where several hold, the first of this order counts: `locked`, `unsupported` or `corrupt` of
 /// `container.json`; `missing`; the same three of the playlist that stands for today; `empty`;
-/// `early` or `stale`; `incomplete`; `ready`. What is wrong with other days' playlists changes no
+/// `locked` of every asset; `early` or `stale`; `incomplete`; `ready`. What is wrong with other days' playlists changes no
 /// state: they count as not there, and `ContainerReading.problems` names them.
 public enum ReadState: String, Hashable, Sendable, CaseIterable {
   /// Today's playlist is there, and so is every asset it needs.
@@ -11,7 +11,8 @@ public enum ReadState: String, Hashable, Sendable, CaseIterable {
   case early
   /// Today has no playlist: the last one of an earlier day goes round again.
   case stale
-  /// An asset is not there yet, or not whole: the nearest earlier entry that is stands in.
+  /// An asset is not there yet, or not whole, or can't be opened now: the nearest earlier entry that
+  /// can be shown stands in, else the first.
   case incomplete
   /// The playlists are there and have no entry.
   case empty

@@ -87,7 +87,7 @@ struct ReadingPass {
     }
   }
 
-  private func reading(
+  private mutating func reading(
     of playlists: [CalendarDay: Playlist], _ plan: TimelineDays, now: Instant, zone: ZoneRules
   ) -> ContainerReading {
     if playlists.isEmpty {
@@ -97,8 +97,13 @@ struct ReadingPass {
     let described = playlists.values.reduce(into: [AssetID: PlaylistAsset]()) {
       $0.merge($1.assets) { first, _ in first }
     }
+    var look = AssetLook(root: root, files: files)
     let timeline = Timeline(playlists: playlists.values, now: now, zone: zone) { id in
-      described[id].map(isPresent) ?? false
+      described[id].map { look.isPresent($0) } ?? false
+    }
+    if let refused = look.refused {
+      problems.append(refused)
+      if timeline.entries.isEmpty { return failed() }
     }
     return ContainerReading(
       state: state(of: timeline, playlists, plan), timeline: timeline, playlists: playlists,
@@ -114,12 +119,6 @@ struct ReadingPass {
     case .again: return .stale
     case .own, .missing: return timeline.isIncomplete ? .incomplete : .ready
     }
-  }
-
-  /// Whether an asset's file is there, whole as far as its size says.
-  private func isPresent(_ asset: PlaylistAsset) -> Bool {
-    guard let status = try? files.status(of: "\(root)/\(asset.file)") else { return false }
-    return status.kind == .regular && status.bytes == asset.bytes
   }
 
   /// Opens a day's files: of the two that can be there, the one with the higher revision counts.

@@ -15,6 +15,7 @@ struct ContainerOpening {
     // Looked at before anything is made, so that a folder that is no container keeps its peace,
     // and again under the lock, because another stager may just have made it.
     _ = try descriptor(group: group)
+    try checkSummary()
     let lock = try takeLock()
     do {
       Self.removeIncoming(root: root, files: files)
@@ -104,6 +105,18 @@ struct ContainerOpening {
       throw .wrongGroup(path: root, found: other, wanted: group)
     }
     return found
+  }
+
+  /// Throws where `summary.json` is of a newer format, for it could not be written again; a damaged
+  /// one can.
+  private func checkSummary() throws(ContainerError) {
+    let path = "\(root)/\(ContainerLayout.summary)"
+    guard let contents = try onFiles(try files.document(at: path)) else { return }
+    do {
+      _ = try contents.decode(ContainerSummary.self)
+    } catch .unsupported(let format) {
+      throw .document(path: path, .unsupported(format: format))
+    } catch {}
   }
 
   /// Throws where a folder without `container.json` is not one that may become a container.

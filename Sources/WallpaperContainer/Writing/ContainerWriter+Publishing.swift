@@ -9,8 +9,8 @@ extension ContainerWriter {
   /// - Parameters:
   ///   - playlist: Its revision is above the day's in the container; see `highestRevision()`.
   ///   - now: For the summary's `generatedAt`.
-  /// - Throws: `invalidPlaylist`, `assetMissing` and `revisionNotHigher` with nothing written;
-  ///   `file`, after which the day has the old playlist or the new one; `readBackDiffers`.
+  /// - Throws: `invalidPlaylist`, `assetMissing`, `revisionNotHigher`, and `document` where the day has
+  ///   a playlist of a newer format, with nothing written; `file`, after which the day has the old playlist or the new one; `readBackDiffers`.
   public func publish(_ playlist: Playlist, at now: Instant) throws(ContainerError) {
     let bytes = try validated(playlist)
     for (id, asset) in playlist.assets.sorted(by: { $0.key.digits < $1.key.digits }) {
@@ -19,6 +19,7 @@ extension ContainerWriter {
         throw .assetMissing(id, day: playlist.day)
       }
     }
+    _ = try usablePlaylist(for: playlist.day)
     let name = ContainerLayout.playlist(playlist.day)
     let published = try highestRevision(
       of: [name, ContainerLayout.refreshedPlaylist(playlist.day)])
@@ -65,6 +66,20 @@ extension ContainerWriter {
       throw .document(path: path(name), .corrupt(reason: reason))
     }
     return playlist
+  }
+
+  /// The published playlist of a day; nil when there is none, or a damaged one, which may be replaced.
+  ///
+  /// - Throws: `document` when it is of a newer format: what an older program would write in its place
+  ///   is less than what it has. `file`.
+  public func usablePlaylist(for day: CalendarDay) throws(ContainerError) -> Playlist? {
+    do throws(ContainerError) {
+      return try playlist(for: day)
+    } catch .document(_, .corrupt) {
+      return nil
+    } catch {
+      throw error
+    }
   }
 
   /// The days that have a published playlist, ascending.

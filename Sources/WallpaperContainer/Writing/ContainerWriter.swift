@@ -20,7 +20,7 @@ public struct ContainerWriter: ~Copyable, Sendable {
   ///   - digest: Makes a SHA-256.
   /// - Throws: `busy`; `notContainer` for a folder with other things in it, of which nothing is
   ///   touched; `wrongGroup`; `document` for a `container.json` that is damaged or of a newer
-  ///   format; `file`. What was made until then is removed again.
+  ///   format, or a `summary.json` of a newer format; `file`. What was made until then is removed again.
   public init(
     root: String, group: String?, digest: @escaping ContentDigestMaker
   ) throws(ContainerError) {

@@ -33,6 +33,7 @@ struct StageOptionsTests {
     ["--days", "0"], ["--days", "367"], ["--date", "2026-02-29"], ["--date", "tomorrow"],
     ["--at", "06:00,06:02"], ["--max-pixel", "0"], ["--jobs", "0"], ["--quality", "101"],
     ["--format", "webp"], ["--ceiling", "lots"], ["--state", ""], ["--group", ""],
+    ["--group", "a b"], ["--group", "../up"], ["--group", "group..walls"],
     ["--container", ""], ["--seed", "-1"],
   ])
   func badValuesAreUsageErrors(words: [String]) throws {

@@ -31,7 +31,7 @@ package struct StageOptions: Hashable, Sendable {
   package var state: String?
   /// Whether a picture that was set aside makes the exit code 65.
   package var isStrict: Bool
-  /// The group that a new container is for; nil for the standard one.
+  /// The group that the container is for; nil for whichever it has.
   package var group: String?
   /// What the choice of pictures starts from.
   package var seed: Int
@@ -90,7 +90,8 @@ package struct StageOptions: Hashable, Sendable {
     isDayOnly = arguments.has(Self.dayOnly)
     state = arguments.has(Self.state) ? try arguments.required(Self.state) : nil
     isStrict = arguments.has(Self.strict)
-    group = arguments.has(Self.group) ? try arguments.required(Self.group) : nil
+    group = try arguments.value(
+      Self.group, expected: "a name such as group.example.wallpaper", GroupName.parse)
     seed = try arguments.integer(Self.seed, in: 0...Int.max) ?? 0
     now = try arguments.now()
     request = try RequestOptions.request(arguments)
