@@ -73,32 +73,25 @@ struct GarbageSurvey {
   }
 
   private mutating func sortAssets() throws(ContainerError) {
-    let assets = ContainerLayout.assets
-    let shards = try names(in: assets)
-    for shard in shards {
-      let folder = "\(assets)/\(shard)"
-      let status = try onFiles(try files.status(of: "\(root)/\(folder)"))
-      guard status?.kind == .folder else { continue }
-      for name in try names(in: folder) {
-        let file = "\(folder)/\(name)"
-        guard let status = try onFiles(try files.status(of: "\(root)/\(file)")) else { continue }
-        guard status.kind == .regular, let id = ContainerLayout.asset(ofFileNamed: name),
-          id.shard == shard
-        else {
+    let folders = AssetFolders(root: root, files: files)
+    let names = try names(in: ContainerLayout.assets)
+    for name in names {
+      for item in try onFiles(try folders.items(in: name)) ?? [] {
+        guard let id = item.id else {
           found.foreignFiles += 1
           continue
         }
         if named.ids.contains(id) {
           found.keptAssets += 1
-        } else if rule.isPastGrace(status) {
-          found.assets.append(ContainerGarbage.Item(file: file, bytes: status.bytes))
+        } else if rule.isPastGrace(item.status) {
+          found.assets.append(ContainerGarbage.Item(file: item.file, bytes: item.status.bytes))
         } else {
           found.keptAssets += 1
           found.youngAssets += 1
         }
       }
     }
-    try addLeftovers(in: assets, shards)
+    try addLeftovers(in: ContainerLayout.assets, names)
   }
 
   /// Hidden files that a stager removes when it starts, and a device that only refreshes does not.

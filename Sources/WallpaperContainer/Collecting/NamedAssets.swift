@@ -15,9 +15,12 @@ struct NamedAssets {
   /// - Throws: `corrupt` for a line that can't be read: what it names is not known.
   mutating func add(libraryBytes bytes: [UInt8]) throws(DocumentFault) {
     for text in bytes.split(separator: UInt8(ascii: "\n")) {
-      let line = try ContainerJSON.decode(LibraryLine.self, from: text)
-      ids.insert(line.asset)
-      if let dark = line.dark { ids.insert(dark) }
+      add(try ContainerJSON.decode(LibraryLine.self, from: text))
     }
+  }
+
+  /// Takes in what a line of the library names.
+  mutating func add(_ line: LibraryLine) {
+    ids.formUnion(line.assets)
   }
 }

@@ -37,6 +37,9 @@ public struct LibraryLine: Hashable, Sendable {
     self.unknownFields = unknownFields
   }
 
+  /// Every asset that it names.
+  var assets: [AssetID] { [asset] + (dark.map { [$0] } ?? []) }
+
   /// Two lines with the same key are the same picture.
   struct Key: Hashable, Comparable {
     let asset: String

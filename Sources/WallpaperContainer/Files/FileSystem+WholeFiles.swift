@@ -41,14 +41,18 @@ extension FileSystem {
   /// Hands a file's bytes to `body`, piece by piece.
   ///
   /// Needs 64 KiB whatever the file's size.
+  ///
+  /// - Parameter limit: After so many bytes it ends, with the piece that has them.
   package func forEachPiece(
-    of file: borrowing OpenFile, _ body: (Span<UInt8>) -> Void
+    of file: borrowing OpenFile, upTo limit: Int = .max, _ body: (Span<UInt8>) -> Void
   ) throws(FileFailure) {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    var rest = limit
+    while rest >= 0 {
       let count = try read(file, into: &piece)
       if count == 0 { return }
       body(piece.span.extracting(0..<count))
+      rest -= count
     }
   }
 
