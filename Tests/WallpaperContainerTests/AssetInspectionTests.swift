@@ -75,7 +75,8 @@ import WidgetTimeline
     case "link": try base.link(asset.file, to: kept)
     case "dangling link": try base.link(asset.file, to: base.file("nothing"))
     case "pipe": try #require(mkfifo(path, 0o644) == 0)
-    default: guard mknod(path, S_IFCHR | 0o644, gnu_dev_makedev(1, 5)) == 0 else { return }
+    // As /dev/zero; where that may not be made there is nothing to test.
+    default: guard mknod(path, S_IFCHR | 0o644, 0x105) == 0 else { return }
     }
     let calls = ScriptedCalls()
     #expect(condition(calls) == .notFile)
