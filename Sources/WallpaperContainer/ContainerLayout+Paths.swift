@@ -16,6 +16,11 @@ extension ContainerLayout {
     "\(assets)/\(id.shard)/\(id.digits).\(fileExtension)"
   }
 
+  /// The file of a day's ledger, below the root: `ledger/2026-12-01.jsonl`.
+  public static func ledgerFile(_ day: CalendarDay) -> String {
+    "\(ledger)/\(day).jsonl"
+  }
+
   /// The file of the library that holds the assets of a shard: `library/3f.jsonl`.
   public static func libraryFile(shard: String) -> String {
     "\(library)/\(shard).jsonl"

@@ -20,6 +20,7 @@ extension CommandError {
     case .staging(let error): StagingFailure(error).code
     case .zone(let error): ZoneFailure.code(error)
     case .namelessZone, .noStateFolder, .baseline: "bad-config"
+    case .identityRefused: "permission-denied"
     case .container(let fault, _): fault.state.rawValue
     }
   }
@@ -27,7 +28,9 @@ extension CommandError {
   /// The file that it is about, as it was given; nil when it is about no file.
   package var file: Argument? {
     switch self {
-    case .usage, .zone, .namelessZone, .noStateFolder, .noMemoryGroup: nil
+    case .usage, .zone, .namelessZone, .noStateFolder, .noMemoryGroup,
+      .identityRefused:
+      nil
     case .staging(let error): StagingFailure(error).path.map { Argument($0) }
     case .picture(_, let file), .output(_, let file), .overCeiling(_, _, let file),
       .reported(_, _, let file), .childFailed(_, let file), .baseline(_, let file):
@@ -61,6 +64,9 @@ extension CommandError {
     case .zone(let error): "\(error)"
     case .namelessZone: "the machine's time zone has no name; give --time-zone NAME"
     case .noStateFolder: "there is no home folder for the stager's state; give --state DIR"
+    case .identityRefused(let name, let errno):
+      "only root can read as another user, \(name) (\(Self.words(errno))); run it as root, or as"
+        + " that user without --as"
     case .container(let fault, _): fault.description
     }
   }

@@ -30,6 +30,8 @@ package enum CommandError: Error, Hashable, Sendable {
   case namelessZone
   /// There is no place for the stager's state: no option, and no home folder.
   case noStateFolder
+  /// Only root may read as another user; whom, and the system's errno.
+  case identityRefused(name: String, errno: Int32)
   /// The container has no picture to show; its folder.
   case container(ContainerFault, folder: Argument)
 }

@@ -41,6 +41,14 @@ package struct FileSystem: Sendable {
     }
   }
 
+  /// Has the next read begin at an offset from the file's beginning.
+  package func seek(_ file: borrowing OpenFile, to offset: Int) throws(FileFailure) {
+    let descriptor = file.descriptor
+    try attempt(.read, file.path) { () throws(Errno) in
+      try calls.seekFile(descriptor, to: offset)
+    }
+  }
+
   /// Writes all of `bytes`.
   package func write(_ bytes: [UInt8], to file: borrowing OpenFile) throws(FileFailure) {
     let descriptor = file.descriptor

@@ -31,6 +31,10 @@ package struct POSIXCalls: SystemCalls {
     return try check(count)
   }
 
+  package func seekFile(_ descriptor: Int32, to offset: Int) throws(Errno) {
+    _ = try check(lseek(descriptor, off_t(offset), SEEK_SET))
+  }
+
   package func writeFile(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(Errno) -> Int {
     let count = unsafe bytes.withUnsafeBytes { buffer in
       unsafe write(descriptor, buffer.baseAddress, buffer.count)

@@ -10,6 +10,8 @@ package protocol SystemCalls: Sendable {
   func closeFile(_ descriptor: Int32)
   /// read(2) into the whole of `bytes`; 0 at the end.
   func readFile(_ descriptor: Int32, into bytes: inout [UInt8]) throws(Errno) -> Int
+  /// lseek(2) to an offset from the beginning.
+  func seekFile(_ descriptor: Int32, to offset: Int) throws(Errno)
   /// write(2); may take less than all.
   func writeFile(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(Errno) -> Int
   /// fsync(2), and on Apple platforms the drive's cache too.

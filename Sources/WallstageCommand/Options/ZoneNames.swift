@@ -3,7 +3,7 @@ internal import WidgetTimeline
 
 /// Time zones by their names, and this machine's.
 enum ZoneNames {
-  private static var zones: SystemZones {
+  static var zones: SystemZones {
     SystemZones(environment: Environment.values(["TZ", "TZDIR"]))
   }
 

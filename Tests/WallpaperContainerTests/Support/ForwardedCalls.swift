@@ -13,6 +13,10 @@ extension ForwardedCalls {
   func readFile(_ descriptor: Int32, into bytes: inout [UInt8]) throws(Errno) -> Int {
     try real.readFile(descriptor, into: &bytes)
   }
+  func seekFile(_ descriptor: Int32, to offset: Int) throws(Errno) {
+    try real.seekFile(descriptor, to: offset)
+  }
+
   func writeFile(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(Errno) -> Int {
     try real.writeFile(descriptor, bytes)
   }

@@ -53,6 +53,11 @@ final class ScriptedCalls: SystemCalls {
     return try real.readFile(descriptor, into: &bytes)
   }
 
+  func seekFile(_ descriptor: Int32, to offset: Int) throws(Errno) {
+    try admit("seek")
+    try real.seekFile(descriptor, to: offset)
+  }
+
   func writeFile(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(Errno) -> Int {
     do {
       try admit("write")

@@ -32,6 +32,10 @@ final class MemoryCalls: SystemCalls {
     return piece.count
   }
 
+  func seekFile(_ descriptor: Int32, to offset: Int) throws(Errno) {
+    opened.withLock { $0[descriptor]?.read = offset }
+  }
+
   func status(_ descriptor: Int32) throws(Errno) -> FileStatus {
     guard let path = opened.withLock({ $0[descriptor]?.path }) else { throw .invalid }
     return try status(of: path)

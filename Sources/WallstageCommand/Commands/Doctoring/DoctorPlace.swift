@@ -1,0 +1,37 @@
+internal import Glibc
+
+/// Where the container is, and how its files are named in messages and commands.
+struct DoctorPlace: Sendable {
+  /// The container as it was given.
+  let operand: Argument
+  /// Its folder, absolute, and without links where they can be followed: so the kernel judges a reader
+  /// by every folder on the way.
+  let root: String
+
+  /// Finds a container's place; nothing of it is read.
+  init(_ container: String) {
+    operand = Argument(container)
+    let absolute = WorkingFolder.absolute(container)
+    if let resolved = unsafe realpath(absolute, nil) {
+      defer { unsafe free(resolved) }
+      root = unsafe String(validatingCString: resolved) ?? absolute
+    } else {
+      root = absolute
+    }
+  }
+
+  /// A file below the root; `.` is the root.
+  func path(_ file: String) -> String {
+    file == "." ? root : "\(root)/\(file)"
+  }
+
+  /// A file's path as a word of a shell.
+  func word(_ file: String) -> String { ShellWord.quoted(path(file)) }
+
+  /// The command that stages into this container.
+  ///
+  /// - Parameter options: more words of it.
+  func staging(_ options: String = "") -> String {
+    "run \"wallstage stage PACK… --container \(ShellWord.quoted(root))\(options)\""
+  }
+}

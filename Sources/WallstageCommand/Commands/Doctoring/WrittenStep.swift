@@ -1,0 +1,124 @@
+internal import Staging
+internal import WallpaperContainer
+internal import WidgetTimeline
+
+/// The first step: the container is on the disk, whole, and open to everybody who reads it.
+struct WrittenStep {
+  /// What came of it.
+  private(set) var step = DoctorStep(notReached: .written)
+  /// What is odd and no failure.
+  private(set) var remarks: [(code: String, message: String)] = []
+  /// What lies there.
+  private(set) var survey: PublicationSurvey
+  /// Whether there is a container to read.
+  let isContainer: Bool
+
+  private let place: DoctorPlace
+
+  /// Looks at the container with this process's own permissions.
+  init(_ place: DoctorPlace, own: ReaderView, group: String?, now: Instant) {
+    self.place = place
+    survey = PublicationSurvey(of: place.root, digest: { NettleSHA256() })
+    var stager = StagerPresence.isAtWork(in: place.root)
+    // Between a playlist and the summary after it a stager is only a moment; nobody is turned away here.
+    for _ in 0..<3 where !survey.hasCurrentSummary {
+      survey = PublicationSurvey(of: place.root, digest: { NettleSHA256() })
+      if stager != true { stager = StagerPresence.isAtWork(in: place.root) }
+    }
+    let root = ContainerRoot(of: place.root)
+    isContainer = root.mayBeFolder && survey.isContainer
+    var findings = root.finding(place).map { [$0] } ?? []
+    if findings.isEmpty {
+      findings += documentFindings(group: group)
+      findings += permissionFindings(own, now)
+      findings += summaryFindings(isStaging: stager == true)
+    }
+    if stager == true { remarks.append(("staging", "a stager is at work in it")) }
+    if !survey.leftovers.isEmpty, stager != true {
+      let count = counted(survey.leftovers.count, "hidden file", "hidden files")
+      remarks.append(
+        ("leftovers", "a killed run left \(count); the next run or \"wallstage gc\" removes them"))
+    }
+    if survey.unopened > 0 {
+      let count = counted(survey.unopened, "old playlist was", "old playlists were")
+      remarks.append(("unopened", "\(count) not opened"))
+    }
+    step = DoctorStep(.written, findings, message: message, facts: facts(stager))
+  }
+
+  private var message: String {
+    let staged = counted(survey.staged.count, "playlist", "playlists")
+    let revision = survey.highestRevision.map { ", revision \($0)" } ?? ""
+    let last = survey.staged.keys.max().map { ", the last for \($0)" } ?? ""
+    return "\(staged)\(last)\(revision), \(groupText)"
+  }
+
+  private var groupText: String {
+    survey.descriptor?.group.map { "group \($0)" } ?? "no group"
+  }
+
+  private func facts(_ stager: Bool?) -> [OrderedJSON.Member] {
+    [
+      .init(name: "group", value: .string(survey.descriptor?.group)),
+      .init(name: "staged", value: .integer(survey.staged.count)),
+      .init(name: "refreshed", value: .integer(survey.refreshed.count)),
+      .init(name: "summaryRevision", value: .integer(survey.summaryRevision)),
+      .init(name: "leftovers", value: .integer(survey.leftovers.count)),
+      .init(name: "isStaging", value: stager.map { .bool($0) } ?? .null),
+    ]
+  }
+
+  private func documentFindings(group: String?) -> [Finding] {
+    guard survey.isContainer else {
+      return [
+        Finding(
+          "not-container",
+          "\(place.root) is no container: it has no container.json and no playlist",
+          do: "give the folder that \"wallstage stage\" was given, or \(place.staging())")
+      ]
+    }
+    var findings = survey.problems.map { Finding($0, place) }
+    let isDescriptorUnread = survey.problems.contains { $0.file == ContainerLayout.descriptor }
+    if survey.descriptor == nil, !isDescriptorUnread {
+      findings.insert(
+        Finding(
+          "no-descriptor", "container.json is missing",
+          do: "\(place.staging()), which writes it again"),
+        at: 0)
+    }
+    if let group, let descriptor = survey.descriptor, descriptor.group != group {
+      findings.append(
+        Finding(
+          "wrong-group", "the container has \(groupText), not the group \(group)",
+          do: descriptor.group == nil
+            ? place.staging(" --group \(ShellWord.quoted(group))")
+            : "give the application this container's group, or stage into one of its own"))
+    }
+    if survey.staged.isEmpty, survey.refreshed.isEmpty, survey.problems.isEmpty {
+      findings.append(
+        Finding("no-playlist", "nothing was published in it yet", do: place.staging()))
+    }
+    return findings
+  }
+
+  private func permissionFindings(_ own: ReaderView, _ now: Instant) -> [Finding] {
+    let today = own.zone.localDay(at: now)
+    let days = [today, own.zone.day(after: today)] + own.reading.playlists.keys
+    let faults = PermissionSurvey(root: place.root)
+      .faults(days: days, playlists: own.reading.playlists.values)
+    guard let first = faults.first else { return [] }
+    return [Finding(first, more: faults.count - 1, place)]
+  }
+
+  private func summaryFindings(isStaging: Bool) -> [Finding] {
+    guard !survey.hasCurrentSummary, !isStaging else { return [] }
+    let action = "\(place.staging()), which writes it again"
+    guard let first = survey.disagreements.first else {
+      return [Finding("no-summary", "summary.json is missing", do: action)]
+    }
+    return [
+      Finding(
+        "summary-differs", "summary.json does not agree with the playlists: \(first)", do: action)
+    ]
+  }
+}
