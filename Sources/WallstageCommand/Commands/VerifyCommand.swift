@@ -13,16 +13,20 @@ package struct VerifyCommand: Command {
       ceiling as well; that needs root, or systemd.
       With --baseline, a picture fails whose decode takes more than was recorded, or
       that was not recorded; paths and options must be those of the recording.
+      With --container, every asset that a playlist names is held against its digest and
+      size and decoded at its own size, as a widget does; an asset whose pixels alone are
+      over is over. What is missing or superfluous in the container is told too.
       Exits with 0 when all pass, 1 when one is over or fails, 65 when one is no usable
-      picture.
+      picture, or something of the container is damaged or missing.
       \(LimitOptions.details)
       """,
-    operands: [.some("FILE")],
+    operands: [.any("FILE")],
     options: RequestOptions.basic + RequestOptions.more + VerifyOptions.all + [.json],
     examples: [
       "wallstage verify --ceiling 30MiB Wallpapers/*.jpg",
       "wallstage verify --record memory.json Wallpapers/*.jpg",
       "wallstage verify --baseline memory.json Wallpapers/*.jpg",
+      "wallstage verify --container ~/widget",
     ])
 
   package static let emptyDocument = [OrderedJSON.Member(name: "files", value: [])]
@@ -35,6 +39,10 @@ package struct VerifyCommand: Command {
     files = arguments.operands
     request = try RequestOptions.request(arguments)
     options = try VerifyOptions(arguments)
+    if options.container == nil, files.isEmpty { throw .missing("FILE") }
+    if options.container != nil, !files.isEmpty {
+      throw .conflict("--container verifies the container's own assets; leave FILE out")
+    }
     if files.contains(where: \.isDash) {
       throw .conflict("verify reads files, not standard input")
     }
@@ -42,6 +50,12 @@ package struct VerifyCommand: Command {
 
   package func run(_ context: CommandContext) throws(CommandError) -> CommandOutcome {
     SignalHandling.cleanUpAtEnd()
+    guard let container = options.container else { return try verifyFiles(context) }
+    return try ContainerVerification(container: container, request: request, options: options)
+      .run(context)
+  }
+
+  private func verifyFiles(_ context: CommandContext) throws(CommandError) -> CommandOutcome {
     let baseline = try BaselineUse(options, request, spoolFolder: context.spoolFolder)
     var recording = try BaselineRecording(options.record)
     let verifier = PictureVerifier(
@@ -51,19 +65,22 @@ package struct VerifyCommand: Command {
     var outcome = CommandOutcome()
     if let file = files.first { outcome.warnings += verifier.enforcer?.warnings(about: file) ?? [] }
     var verified: [VerifiedPicture] = []
+    var tally = VerifyTally()
     try VerifyRun(verifier: verifier).run(files) { (picture, warnings) throws(CommandError) in
       var picture = picture
       picture.comparison = baseline?.comparison(picture)
       verified.append(picture)
+      tally.add(picture)
       outcome.warnings += warnings
       if let error = picture.error { outcome.errors.append(error) }
-      outcome.text += text(picture)
-      if let console = context.console { try tell(&outcome, on: console) }
+      outcome.text += picture.text(explains: options.explains)
+      try context.console?.tellOn(&outcome)
     }
     outcome.warnings += baseline?.warnings(verified) ?? []
-    outcome.document = [.init(name: "files", value: .array(verified.map(json)))]
-    outcome.text += VerifySummary.text(verified) + (baseline?.summary(verified) ?? "")
-    outcome.ownExit = VerifySummary.exit(verified)
+    let objects = verified.map { $0.json(explains: options.explains) }
+    outcome.document = [.init(name: "files", value: .array(objects))]
+    outcome.text += tally.text + (baseline?.summary(verified) ?? "")
+    outcome.ownExit = tally.exit
     do throws(CommandError) {
       try recording.write(verified, BaselineOptions(request), &outcome.warnings)
     } catch {
@@ -72,25 +89,21 @@ package struct VerifyCommand: Command {
     }
     return outcome
   }
+}
 
-  /// Writes what there is to say of the pictures so far.
+extension Console {
+  /// Writes what there is to say of the pictures so far, and keeps of it only the first error: there
+  /// may be many thousand.
   ///
   /// - Throws: `output`: there is nobody left to verify for.
-  private func tell(_ outcome: inout CommandOutcome, on console: Console) throws(CommandError) {
+  func tellOn(_ outcome: inout CommandOutcome) throws(CommandError) {
     do throws(OutputError) {
-      try console.tell(&outcome)
+      try tell(&outcome)
     } catch {
       throw .output(error, file: "-")
     }
-  }
-
-  private func json(_ picture: VerifiedPicture) -> OrderedJSON {
-    picture.json(request, explains: options.explains)
-  }
-
-  private func text(_ picture: VerifiedPicture) -> String {
-    let plan = options.explains ? picture.plan?.text(request, measured: picture.memory) : nil
-    let comparison = picture.verdict == .error ? nil : picture.comparison?.line(picture.file)
-    return picture.line(request) + (comparison ?? "") + (plan ?? "")
+    outcome.warnings = []
+    outcome.errors = Array(outcome.errors.prefix(1))
+    outcome.told = (0, outcome.errors.count)
   }
 }

@@ -17,6 +17,14 @@ package struct OperandSpec: Hashable, Sendable {
     OperandSpec(name: name, minimum: 1, maximum: nil)
   }
 
+  /// Any number, none included.
+  package static func any(_ name: String) -> OperandSpec {
+    OperandSpec(name: name, minimum: 0, maximum: nil)
+  }
+
   /// As the usage line shows it.
-  package var usage: String { maximum == nil ? "\(name)…" : name }
+  package var usage: String {
+    let many = maximum == nil ? "\(name)…" : name
+    return minimum == 0 ? "[\(many)]" : many
+  }
 }

@@ -1,6 +1,5 @@
 internal import Footprint
 internal import ImagePipeline
-internal import Staging
 
 /// How pictures are verified: what is wanted of each, and where it is decoded.
 struct PictureVerifier: Sendable {
@@ -13,7 +12,10 @@ struct PictureVerifier: Sendable {
   ///
   /// - Returns: one with the verdict `pass` where it is still to be decoded; else there is nothing to
   ///   decode, or no plan fits.
-  func planned(_ file: Argument) -> VerifiedPicture {
+  func planned(_ file: Argument) -> VerifiedPicture { planned(file, request) }
+
+  /// Plans a picture of which something else is wanted.
+  func planned(_ file: Argument, _ request: ThumbnailRequest) -> VerifiedPicture {
     do throws(PictureError) {
       let account = MemoryAccount()
       let input = try PictureInput(file, account: account, spoolFolder: spoolFolder)
@@ -25,12 +27,7 @@ struct PictureVerifier: Sendable {
         file, PictureFacts(picture.header),
         PlanExplanation(picture, request, inputBytes: inputBytes, color: color.needs), request)
     } catch {
-      return VerifiedPicture(file, error)
+      return VerifiedPicture(file, .picture(error, file: file), request)
     }
-  }
-
-  /// What a worker is to do with a planned picture.
-  func job(for picture: VerifiedPicture) -> WorkerJob {
-    WorkerJob(pictureBytes: picture.file.bytes, output: nil, request: request)
   }
 }

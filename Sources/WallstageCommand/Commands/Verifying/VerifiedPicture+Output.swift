@@ -4,32 +4,45 @@ extension VerifiedPicture {
   /// The object of `verify`'s `files`.
   ///
   /// - Parameter explains: whether the plan is told.
-  func json(_ request: ThumbnailRequest, explains: Bool) -> OrderedJSON {
+  func json(explains: Bool) -> OrderedJSON {
+    .object(members(explains: explains) + (asset?.members ?? []))
+  }
+
+  private func members(explains: Bool) -> [OrderedJSON.Member] {
     [
-      "input": PictureSummary(file: file, facts: facts, error: error).json,
-      "output": nil,
-      "memory": memoryJSON(request),
-      "seconds": .seconds(seconds),
-      "verdict": .string(verdict.rawValue),
-      "error": .error(error),
-      "enforced": enforcement?.json ?? .null,
-      "plan": explains ? plan?.json(request, measured: memory) ?? .null : .null,
-      "baseline": comparison?.json ?? .null,
+      .init(name: "input", value: PictureSummary(file: file, facts: facts, error: error).json),
+      .init(name: "output", value: nil),
+      .init(name: "memory", value: memoryJSON),
+      .init(name: "seconds", value: .seconds(seconds)),
+      .init(name: "verdict", value: .string(verdict.rawValue)),
+      .init(name: "error", value: .error(error)),
+      .init(name: "enforced", value: enforcement?.json ?? .null),
+      .init(name: "plan", value: explains ? plan?.json(request, measured: memory) ?? .null : .null),
+      .init(name: "baseline", value: comparison?.json ?? .null),
     ]
   }
 
-  private func memoryJSON(_ request: ThumbnailRequest) -> OrderedJSON {
+  private var memoryJSON: OrderedJSON {
     if let memory { return memory.json }
     guard let refusedBytes else { return nil }
     return MemoryReport.refused(
       predictedBytes: refusedBytes, ceilingBytes: request.ceilingBytes)
   }
 
+  /// Its line, with what a baseline says of it and, where it is asked for, the plan.
+  func text(explains: Bool) -> String {
+    let plan = explains ? plan?.text(request, measured: memory) : nil
+    let comparison = verdict == .error ? nil : comparison?.line(file)
+    return line + (comparison ?? "") + (plan ?? "")
+  }
+
   /// One line, or none for an error, which is told elsewhere.
-  func line(_ request: ThumbnailRequest) -> String {
+  private var line: String {
     guard verdict != .error else { return "" }
+    let name = (asset?.file ?? file).displayName
     let size = facts.map { " \($0.width)×\($0.height)" } ?? ""
-    let start = "\(verdict == .pass ? "pass" : "over")  \(file.displayName):\(size)"
+    let pixels = asset?.decodedBytes.map { ", decoded \(ByteSize.text($0))" } ?? ""
+    let start = "\(verdict == .pass ? "pass" : "over")  \(name):\(size)\(pixels)"
     let limit = ByteSize.text(request.ceilingBytes)
     let share = ByteSize.text(request.hostShareBytes)
     let fate = enforcement.map { "; \($0.words)" } ?? ""

@@ -4,8 +4,10 @@ internal import Staging
 
 /// A picture with its verdict, and the memory that making its thumbnail took.
 struct VerifiedPicture: Sendable {
-  /// The operand.
+  /// The operand, or an asset's file.
   var file: Argument
+  /// What is wanted of it.
+  var request: ThumbnailRequest
   /// What its header says; nil when that could not be read.
   var facts: PictureFacts?
   /// How it is to be made; nil when its header could not be read.
@@ -24,6 +26,8 @@ struct VerifiedPicture: Sendable {
   var enforcement: Enforcement?
   /// What a baseline says of it; nil where none was asked.
   var comparison: BaselineComparison?
+  /// What a container says of it; nil for a file of its own.
+  var asset: VerifiedAsset?
 
   /// A picture that is planned.
   ///
@@ -32,24 +36,36 @@ struct VerifiedPicture: Sendable {
     _ file: Argument, _ facts: PictureFacts, _ plan: PlanExplanation, _ request: ThumbnailRequest
   ) {
     self.file = file
+    self.request = request
     self.facts = facts
     self.plan = plan
     do throws(PictureError) {
       _ = try plan.plans.fitting(request)
     } catch {
-      judge(.failure(WorkerFailure(error)), request)
+      judge(.failure(WorkerFailure(error)))
     }
   }
 
-  /// A picture whose header could not be read.
-  init(_ file: Argument, _ error: PictureError) {
+  /// A picture that can't be planned.
+  init(_ file: Argument, _ error: CommandError, _ request: ThumbnailRequest) {
     self.file = file
-    self.error = .picture(error, file: file)
+    self.request = request
+    fail(error)
+  }
+
+  /// What a worker is to do with it.
+  var job: WorkerJob {
+    WorkerJob(pictureBytes: file.bytes, output: nil, request: request)
+  }
+
+  /// Judges it by an error.
+  mutating func fail(_ error: CommandError) {
+    self.error = error
     verdict = .error
   }
 
   /// Judges what a worker says of it.
-  mutating func judge(_ reply: WorkerReply, _ request: ThumbnailRequest) {
+  mutating func judge(_ reply: WorkerReply) {
     switch reply {
     case .failure where enforcement?.lived == false:
       verdict = .overCeiling
@@ -60,12 +76,21 @@ struct VerifiedPicture: Sendable {
         idleFootprint: made.memory.idleFootprintBytes, hostShare: request.hostShareBytes,
         ceiling: request.ceilingBytes)
       verdict = ceiling.isOver ? .overCeiling : .pass
+      holdDecoded(made.size)
     case .failure(let failure) where failure.code == "over-ceiling":
       refusedBytes = failure.predictedBytes.map { $0 - request.hostShareBytes }
       verdict = .overCeiling
     case .failure(let failure):
-      error = .reported(code: failure.code, reason: failure.message, file: file)
-      verdict = .error
+      fail(.reported(code: failure.code, reason: failure.message, file: file))
+    }
+  }
+
+  /// Judges an asset by what its pixels take where a reader holds all of them.
+  private mutating func holdDecoded(_ made: PixelSize) {
+    guard asset != nil else { return }
+    asset?.take(made)
+    if let bytes = asset?.decodedBytes, bytes > request.ceilingBytes - request.hostShareBytes {
+      verdict = .overCeiling
     }
   }
 }
