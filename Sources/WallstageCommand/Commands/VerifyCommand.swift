@@ -13,9 +13,9 @@ package struct VerifyCommand: Command {
       ceiling as well; that needs root, or systemd.
       With --baseline, a picture fails whose decode takes more than was recorded, or
       that was not recorded; paths and options must be those of the recording.
-      With --container, every asset that a playlist names is held against its digest and
-      size and decoded at its own size, as a widget does; an asset whose pixels alone are
-      over is over. What is missing or superfluous in the container is told too.
+      With --container, every asset that a playlist names is held against its digest
+      and size, and decoded at its own size, as a widget does; one whose pixels alone
+      are over is over. What is missing or superfluous in the container is told too.
       Exits with 0 when all pass, 1 when one is over or fails, 65 when one is no usable
       picture, or something of the container is damaged or missing.
       \(LimitOptions.details)
