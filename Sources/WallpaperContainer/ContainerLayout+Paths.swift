@@ -31,6 +31,14 @@ extension ContainerLayout {
     name.hasSuffix(".json") ? CalendarDay(String(name.dropLast(5))) : nil
   }
 
+  /// The shard that a library file's name stands for; nil for any other name.
+  public static func shard(ofLibraryNamed name: String) -> String? {
+    let digits = Set("0123456789abcdef")
+    let shard = name.prefix(2)
+    return name == "\(shard).jsonl" && shard.count == 2 && shard.allSatisfy(digits.contains)
+      ? String(shard) : nil
+  }
+
   /// The asset that a file's name stands for; nil for any other name.
   public static func asset(ofFileNamed name: String) -> AssetID? {
     guard let dot = name.lastIndex(of: "."), ["jpg", "png"].contains(name[dot...].dropFirst())

@@ -50,6 +50,34 @@ import WidgetTimeline
     print("\(error.reason): failed at \(counter.count) calls, \(survived.count) not needed")
   }
 
+  /// A disk that is full from some moment on, or that the kernel has made read-only.
+  @Test(arguments: [Errno.readOnly, .noSpace])
+  func nothingCanBeWrittenAnyMore(error: Errno) throws {
+    let base = try TemporaryFolder()
+    try SampleStaging(root: base.file("c")).run(pictures: ["old", "kept"], revision: 1)
+    let counter = ScriptedCalls()
+    try FileManager.default.copyItem(atPath: base.file("c"), toPath: base.file("counted"))
+    try stage(base.file("counted"), calls: counter)
+    var seen: Set<Int?> = []
+    for point in 1...counter.count {
+      let root = base.file("failed-\(point)")
+      try FileManager.default.copyItem(atPath: base.file("c"), toPath: root)
+      let container = WrittenContainer(root: root)
+      do {
+        try stage(root, calls: ScriptedCalls(.failChanges(from: point, with: error)))
+      } catch ContainerError.file(let failure) {
+        #expect(failure.code == error.code)
+      }
+      seen.insert(try container.wholePlaylist(Sample.day)?.revision)
+      try stage(root, calls: ScriptedCalls(), revision: 3)
+      #expect(try container.wholePlaylist(Sample.day)?.revision == 3)
+      #expect(container.leftovers.isEmpty)
+      try FileManager.default.removeItem(atPath: root)
+    }
+    #expect(seen == [1, 2])
+    print("\(error.reason): from each of \(counter.count) calls on")
+  }
+
   @Test func failureOfAFirstRunLeavesNothing() throws {
     let base = try TemporaryFolder()
     let counter = ScriptedCalls()

@@ -135,7 +135,9 @@ import WidgetTimeline
     #expect(try collect().assets.isEmpty)
   }
 
-  @Test(arguments: ["assets/cb/notes.txt", "assets/cb/photo.jpg", "assets/readme.jpg"])
+  @Test(arguments: [
+    "assets/cb/notes.txt", "assets/cb/photo.jpg", "assets/readme.jpg", "library/my.jsonl",
+  ])
   func aForeignFileStays(name: String) throws {
     try stageTwice()
     let path = "\(root)/\(name)"
@@ -174,6 +176,12 @@ import WidgetTimeline
     #expect(garbage.assets.count == 1)
     #expect(files == before)
     writer.abandon()
+  }
+
+  @Test func lookingWhileTheLibraryIsWrittenReadsNoHalfOfIt() throws {
+    try stageTwice()
+    try Data("{".utf8).write(to: URL(fileURLWithPath: "\(root)/library/.incoming-cb.jsonl"))
+    #expect(try ContainerGarbage(in: root, GarbageRule(now: Self.later)).assets.count == 1)
   }
 
   @Test func whereThereIsNoContainerNoneIsMade() throws {

@@ -82,3 +82,12 @@ private func lines(_ folder: TemporaryFolder) throws -> [String: [String]] {
   try writer.updateLibrary([], replacing: ["plasma"])
   #expect(try lines(folder).isEmpty)
 }
+
+@Test(arguments: ["my.jsonl", "books.jsonl", "AA.jsonl"])
+func aFileThatIsNoPartOfTheLibraryStays(name: String) throws {
+  let folder = try TemporaryFolder()
+  let writer = try SampleStaging(root: folder.path).writer()
+  try folder.write("mine\n", to: "library/\(name)")
+  try writer.updateLibrary([line("a")], replacing: ["plasma"])
+  #expect(try folder.bytes(of: "library/\(name)") == Array("mine\n".utf8))
+}

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WallpaperContainer
+import WidgetTimeline
 
 @Test func emptyFolderBecomesAContainer() throws {
   let folder = try TemporaryFolder()
@@ -13,7 +14,11 @@ import WallpaperContainer
       == Array("{\"format\":1,\"group\":\"group.example.wallpaper\"}\n".utf8))
 }
 
-@Test(arguments: ["photo.jpg", "assets/logo.png", "playlists/party.m3u", "playlists/x.json"])
+@Test(arguments: [
+  "photo.jpg", "assets/logo.png", "playlists/party.m3u", "playlists/x.json",
+  "assets/3f/logo.png", "assets/3f/4f9c3f9c3f9c3f9c3f9c3f9c3f9c3f9c.jpg", "library/books.jsonl",
+  "library/.3f.jsonl.XyZ123", "summary.json",
+])
 func folderWithOtherThingsIsRefusedUntouched(name: String) throws {
   let folder = try TemporaryFolder()
   try folder.write("mine", to: name)
@@ -34,6 +39,18 @@ func folderWithOtherThingsIsRefusedUntouched(name: String) throws {
   try folder.write("what a person put here", to: "notes.txt")
   try staging.run(pictures: ["one"], revision: 5)
   #expect(try folder.bytes(of: "container.json") == before)
+}
+
+/// What a copy that stops half-way may have brought before that file.
+@Test(arguments: [
+  "playlists/2026-12-01.json", "refreshed/2026-12-01.json", "library/3f.jsonl",
+  "assets/3f/3f9c3f9c3f9c3f9c3f9c3f9c3f9c3f9c.jpg",
+])
+func halfAContainerIsOneAndGetsItsDescriptor(name: String) throws {
+  let folder = try TemporaryFolder()
+  try folder.write("{}", to: name)
+  try SampleStaging(root: folder.path).run(pictures: ["one"], revision: 1)
+  #expect(try WrittenContainer(root: folder.path).wholePlaylist(Sample.day)?.revision == 1)
 }
 
 @Test func groupIsKeptAddedAndNeverChanged() throws {

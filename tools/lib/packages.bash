@@ -69,6 +69,7 @@ missing_packages() {
       all)
         has_command python3 || echo python3-minimal
         python3 -c 'import jsonschema' 2>/dev/null || echo python3-jsonschema
+        has_command strace || echo strace
         ;;
       bench)
         has_command python3 || echo python3-minimal

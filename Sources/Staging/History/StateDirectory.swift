@@ -1,3 +1,4 @@
+internal import Footprint
 internal import Glibc
 package import WallpaperContainer
 
@@ -45,7 +46,7 @@ package struct StateDirectory: Hashable, Sendable {
   package func make() throws(FileFailure) {
     var missing: [String] = []
     var folder = path
-    while unsafe mkdir(folder, 0o700) != 0 {
+    while Self.makeFolder(folder) != 0 {
       if errno == EEXIST || errno == EISDIR { break }
       let parent = FileSystem.parent(of: folder)
       guard errno == ENOENT, parent != folder else {
@@ -54,19 +55,24 @@ package struct StateDirectory: Hashable, Sendable {
       missing.append(folder)
       folder = parent
     }
-    for folder in missing.reversed() where unsafe mkdir(folder, 0o700) != 0 {
+    for folder in missing.reversed() where Self.makeFolder(folder) != 0 {
       // Another process may have been quicker.
       guard errno == EEXIST else {
         throw FileFailure(call: .makeFolder, path: folder, code: errno)
       }
     }
     var facts = stat()
-    guard unsafe stat(path, &facts) == 0 else {
+    let looked = UninterruptedCall.make { unsafe stat(path, &facts) }
+    guard looked == 0 else {
       throw FileFailure(call: .makeFolder, path: path, code: errno)
     }
     guard FileKind(mode: facts.st_mode) == .folder else {
       throw FileFailure(call: .makeFolder, path: path, code: ENOTDIR)
     }
+  }
+
+  private static func makeFolder(_ path: String) -> Int32 {
+    UninterruptedCall.make { unsafe mkdir(path, 0o700) }
   }
 
   /// This user's home folder, for environments without HOME.

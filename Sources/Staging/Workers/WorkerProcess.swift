@@ -67,15 +67,23 @@ package enum WorkerProcess {
     let input = try PictureInput(
       pathBytes: job.picture, account: MemoryAccount(), spoolFolder: spoolFolder)
     let output = job.output ?? "/dev/null"
-    let descriptor = unsafe open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let descriptor = UninterruptedCall.make {
+      unsafe open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    }
     guard descriptor >= 0 else { throw .writeFailed(errno: errno) }
     do throws(PictureError) {
-      let report = try ThumbnailPipeline.makeThumbnail(
-        of: input, into: descriptor, job.request, meter: &meter)
-      guard close(descriptor) == 0 else { throw .writeFailed(errno: errno) }
+      let report: ThumbnailReport
+      do throws(PictureError) {
+        report = try ThumbnailPipeline.makeThumbnail(
+          of: input, into: descriptor, job.request, meter: &meter)
+      } catch {
+        close(descriptor)
+        throw error
+      }
+      // Interrupted, it is closed all the same.
+      guard close(descriptor) == 0 || errno == EINTR else { throw .writeFailed(errno: errno) }
       return report
     } catch {
-      close(descriptor)
       if let output = job.output { unsafe unlink(output) }
       throw error
     }

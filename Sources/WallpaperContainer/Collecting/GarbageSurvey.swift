@@ -60,7 +60,8 @@ struct GarbageSurvey {
   }
 
   private mutating func readLibrary() throws(ContainerError) {
-    for name in try names(in: ContainerLayout.library) where name.hasSuffix(".jsonl") {
+    for name in try names(in: ContainerLayout.library) {
+      guard ContainerLayout.shard(ofLibraryNamed: name) != nil else { continue }
       let path = "\(root)/\(ContainerLayout.library)/\(name)"
       guard let contents = try onFiles(try files.document(at: path)) else { continue }
       let bytes = try onDocument(path, try contents.wholeBytes())

@@ -1,3 +1,5 @@
+import WidgetTimeline
+
 /// The steps from a path to a container that this process may write to.
 struct ContainerOpening {
   let root: String
@@ -122,16 +124,37 @@ struct ContainerOpening {
   /// Throws where a folder without `container.json` is not one that may become a container.
   ///
   /// It may when it is empty, when a run was killed right after it made the lock, or when it is a
-  /// container that lost that file: one with a day's playlist in it.
+  /// container without that file: one that lost it, or a copy that stopped half-way.
   private func checkMayBecomeContainer() throws(ContainerError) {
     guard let names = try onFiles(try files.names(in: root)) else { return }
     let harmless: Set = [ContainerLayout.lock, "lost+found"]
     let found = names.first {
       !harmless.contains($0) && !$0.hasPrefix(FileSystem.incomingPrefix)
     }
-    guard let found else { return }
-    let inside = try? files.names(in: "\(root)/\(ContainerLayout.playlists)")
-    let days = (inside ?? []).compactMap(ContainerLayout.day(ofPlaylistNamed:))
-    if days.isEmpty { throw .notContainer(path: root, found: found) }
+    guard let found, !hasFileOfContainer() else { return }
+    throw .notContainer(path: root, found: found)
+  }
+
+  /// Whether there is a file that only a container has: a day's playlist, an asset, a part of the
+  /// library or the summary.
+  private func hasFileOfContainer() -> Bool {
+    func has(_ folder: String, _ isOurs: (String) -> Bool) -> Bool {
+      ((try? files.names(in: "\(root)/\(folder)")) ?? []).contains(where: isOurs)
+    }
+    func isPlaylist(_ name: String) -> Bool { ContainerLayout.day(ofPlaylistNamed: name) != nil }
+    return has(ContainerLayout.playlists, isPlaylist) || has(ContainerLayout.refreshed, isPlaylist)
+      || has(ContainerLayout.library) { ContainerLayout.shard(ofLibraryNamed: $0) != nil }
+      || has(ContainerLayout.assets) { shard in
+        has("\(ContainerLayout.assets)/\(shard)") {
+          ContainerLayout.asset(ofFileNamed: $0)?.shard == shard
+        }
+      }
+      || isSummary()
+  }
+
+  private func isSummary() -> Bool {
+    let contents = try? files.contents(
+      of: "\(root)/\(ContainerLayout.summary)", limit: ContainerJSON.greatestBytes)
+    return (try? contents?.decode(ContainerSummary.self)) != nil
   }
 }

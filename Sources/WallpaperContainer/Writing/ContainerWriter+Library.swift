@@ -16,10 +16,10 @@ extension ContainerWriter {
   ) throws(ContainerError) {
     let folder = path(ContainerLayout.library)
     let names = try onFiles(try files.names(in: folder)) ?? []
-    let old = names.filter { $0.hasSuffix(".jsonl") && $0.utf8.count == 8 }
+    let old = names.compactMap(ContainerLayout.shard(ofLibraryNamed:))
     let byShard = Dictionary(grouping: lines, by: \.asset.shard)
     var changed = false
-    for shard in Set(old.map { String($0.prefix(2)) }).union(byShard.keys).sorted() {
+    for shard in Set(old).union(byShard.keys).sorted() {
       if try updateShard(shard, with: byShard[shard] ?? [], replacing: sources) { changed = true }
     }
     if changed { try onFiles(try files.syncFolder(folder)) }

@@ -12,6 +12,8 @@ final class ScriptedCalls: SystemCalls {
     case kill(at: Int)
     /// As `kill`, and if the call is a write, half of it is made.
     case killInside(at: Int)
+    /// From the call of this number on, every one that would change what is on the disk fails.
+    case failChanges(from: Int, with: Errno)
     /// Every call is interrupted once before it works, and no write takes more than seven bytes.
     case disturb
   }
@@ -145,8 +147,25 @@ final class ScriptedCalls: SystemCalls {
     case .kill(let last) where number >= last: throw Self.killed
     case .killInside(let last) where number >= last: throw Self.killed
     case .kill, .killInside: break
+    case .failChanges(let first, let error) where number >= first:
+      if changesDisk(name) { throw error }
+    case .failChanges: break
     case .disturb where interrupts: throw .interrupted
     case .disturb: break
+    }
+  }
+
+  /// What the system says before it looks at whether it may write stays as it is: that a folder is
+  /// there, or a file is not.
+  private func changesDisk(_ name: String) -> Bool {
+    let words = name.split(separator: " ", maxSplits: 1).map(String.init)
+    let isThere = words.count == 2 && (try? real.status(of: words[1])) != nil
+    return switch words[0] {
+    case "write", "rename", "chmod": true
+    case "open": words[1].hasPrefix("create") || words[1].hasPrefix("lock")
+    case "mkdir": !isThere
+    case "unlink", "rmdir": isThere
+    default: false
     }
   }
 }

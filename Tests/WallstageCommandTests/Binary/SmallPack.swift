@@ -5,13 +5,13 @@ struct SmallPack {
   let folder: TemporaryFolder
 
   /// Makes a pack of grey pictures, each of another grey.
-  init(pictures count: Int) throws {
-    folder = try TemporaryFolder()
+  init(pictures count: Int, in folder: TemporaryFolder? = nil) throws {
+    self.folder = try folder ?? TemporaryFolder()
     for index in 0..<count {
       let pixels = [UInt8](repeating: UInt8(40 + 30 * index), count: 320 * 240)
       let picture = try ExternalTool("cjpeg").output(
         [], stdin: .bytes(Array("P5 320 240 255\n".utf8) + pixels))
-      try folder.write(picture, to: "pack/\(index).jpg")
+      try self.folder.write(picture, to: "pack/\(index).jpg")
     }
   }
 

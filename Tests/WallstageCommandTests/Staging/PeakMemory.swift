@@ -15,8 +15,8 @@ enum PeakMemory {
     return peak
   }
 
-  /// Nil once the process has ended: a zombie has no memory.
-  private static func read(_ process: Int32) -> Int? {
+  /// VmHWM in bytes; nil once the process has ended: a zombie has no memory.
+  static func read(_ process: Int32) -> Int? {
     let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 << 10 }
