@@ -191,6 +191,16 @@ import WidgetTimeline
     #expect(!FileManager.default.fileExists(atPath: root))
   }
 
+  @Test func aPlaylistIsGoneForGoodBeforeWhatItNames() throws {
+    try stageTwice()
+    let calls = ScriptedCalls()
+    _ = try SampleStaging(root: root, calls: calls).writer().collect(GarbageRule(now: Self.later))
+    let playlist = try #require(
+      calls.names.firstIndex { $0.hasPrefix("unlink \(root)/playlists/2") })
+    let asset = try #require(calls.names.firstIndex { $0.hasPrefix("unlink \(root)/assets/") })
+    #expect(calls.names[playlist..<asset].contains("sync"))
+  }
+
   @Test func killedAtEveryCallItLeavesReadersWholeAndTheNextRunEndsIt() throws {
     try stageTwice()
     let rule = GarbageRule(now: Self.later)

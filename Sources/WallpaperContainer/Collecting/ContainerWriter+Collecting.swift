@@ -16,9 +16,13 @@ extension ContainerWriter {
     if !garbage.stagedDays.isEmpty {
       try writeSummary(at: rule.now, without: garbage.stagedDays)
     }
-    for item in garbage.items { try onFiles(try files.removeFile(path(item.file))) }
-    if !garbage.playlists.isEmpty {
-      try onFiles(try files.syncFolder(path(ContainerLayout.playlists)))
+    for item in garbage.playlists { try onFiles(try files.removeFile(path(item.file))) }
+    // Should the power fail, no playlist comes back without what it names.
+    for folder in Set(garbage.playlists.map { FileSystem.parent(of: $0.file) }) {
+      try onFiles(try files.syncFolder(path(folder)))
+    }
+    for item in garbage.assets + garbage.leftovers {
+      try onFiles(try files.removeFile(path(item.file)))
     }
     return garbage
   }

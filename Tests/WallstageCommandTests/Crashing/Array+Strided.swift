@@ -1,6 +1,6 @@
 extension Array {
-  /// Every so manieth element, the first of them being that of an index.
-  func strided(by step: Int, from first: Int = 0) -> [Element] {
-    stride(from: first, to: endIndex, by: step).map { self[$0] }
+  /// Every so manieth element, from the first on.
+  func strided(by step: Int) -> [Element] {
+    stride(from: startIndex, to: endIndex, by: step).map { self[$0] }
   }
 }
