@@ -36,8 +36,6 @@ package struct Errno: Error, Hashable, Sendable {
   package static let overQuota = Errno(EDQUOT)
   /// EIO: the device failed.
   package static let inputOutput = Errno(EIO)
-  /// ELOOP: links go round.
-  package static let linkLoop = Errno(ELOOP)
   /// EINVAL: the file can't do that.
   package static let invalid = Errno(EINVAL)
 

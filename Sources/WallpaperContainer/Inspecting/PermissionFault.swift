@@ -14,4 +14,10 @@ package struct PermissionFault: Hashable, Sendable {
   package var path: String
   /// What is wrong.
   package var cause: Cause
+
+  /// Makes a fault.
+  package init(path: String, cause: Cause) {
+    self.path = path
+    self.cause = cause
+  }
 }

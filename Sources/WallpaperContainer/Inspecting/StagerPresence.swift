@@ -33,7 +33,7 @@ package enum StagerPresence {
   #if canImport(Glibc)
     /// Whether a line such as `3: FLOCK  ADVISORY  WRITE 19279 fe:00:16226461 0 EOF` (proc(5)) is a
     /// lock of the file; one who waits has `->` before the kind.
-    static func isWriteLock(_ line: String, of file: FileStatus) -> Bool {
+    package static func isWriteLock(_ line: String, of file: FileStatus) -> Bool {
       let words = line.split(separator: " ")
       guard words.count >= 6, words[1] == "FLOCK", words[3] == "WRITE" else { return false }
       let place = words[5].split(separator: ":")

@@ -12,7 +12,6 @@ struct AssetCheck: Sendable {
   private(set) var broken: [AssetID] = []
   /// What is wrong: the first picture of each kind of fault.
   private(set) var findings: [Finding] = []
-  private var seen: [String: Int] = [:]
 
   /// Reads the pictures, and has those that are whole decoded.
   ///
@@ -45,6 +44,7 @@ struct AssetCheck: Sendable {
       faults[id] = Finding(picture, of: asset.file, request, place)
     }
     broken = assets.map(\.id).filter { faults[$0] != nil }
+    var seen: [String: Int] = [:]
     for id in broken {
       guard let fault = faults[id] else { continue }
       seen[fault.code, default: 0] += 1

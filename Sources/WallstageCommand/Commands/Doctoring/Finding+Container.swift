@@ -4,10 +4,8 @@ extension Finding {
   /// A document or folder that can't be used.
   init(_ problem: ReadProblem, _ place: DoctorPlace) {
     switch problem.cause {
-    case .locked:
-      self.init(
-        "permission-denied", problem.description,
-        do: "let this user read it: ls -ld \(place.word(problem.file))")
+    case .locked(let code):
+      self.init(refused: code, problem.description, problem.file, place)
     case .document(.corrupt):
       self.init(
         "corrupt", problem.description,
@@ -33,11 +31,19 @@ extension Finding {
         "not-a-file", "\(name) is no \(shouldBeFolder ? "folder" : "file")\(others)",
         do: "remove \(place.word(fault.path)) and \(place.staging())")
     case .refused(let code):
-      self.init(
-        "permission-denied",
-        "\(name) can't be looked at: \(CommandError.words(code))\(others)",
-        do: "let this user read it: ls -ld \(place.word(fault.path))")
+      let reason = "\(name) can't be looked at: \(CommandError.words(code))\(others)"
+      self.init(refused: code, reason, fault.path, place)
     }
+  }
+
+  /// A file that the system refused.
+  private init(refused code: Int32, _ message: String, _ file: String, _ place: DoctorPlace) {
+    let failure = FileFailure(call: .open, path: file, code: code)
+    let word = place.word(file)
+    self.init(
+      FileTrouble.code(failure), message,
+      do: failure.category == .permissionDenied
+        ? "let this user read it: ls -ld \(word)" : "look at what it is: ls -ld \(word)")
   }
 }
 
