@@ -69,6 +69,25 @@ struct BinaryDoctorIdentityTests {
     #expect(try doctored.diagnose("--as=65534:65534").status == 0)
   }
 
+  /// The container lies open, and what leads to it does not: a link in a closed folder, or a closed
+  /// folder behind a link.
+  @Test(.enabled(if: isRoot, "needs root, to become somebody else"), arguments: [true, false])
+  func whatClosesAWayOverLinksIsNamed(isLinkClosed: Bool) throws {
+    let doctored = try open()
+    try doctored.folder.folder("one/two")
+    try FileManager.default.moveItem(
+      atPath: doctored.folder.file("box"), toPath: doctored.folder.file("one/two/box"))
+    try doctored.folder.link("three/box", to: "../one/two/box")
+    chmod(doctored.folder.file(isLinkClosed ? "three" : "one/two"), 0o700)
+    let run = try doctored.pack.run(
+      "doctor", "--container=three/box", "--json", "--as=65534:65534", "--now", DoctoredPack.noon)
+    let found = try DoctorDocument(run.stdout)
+    #expect(found.failed == "readable")
+    let action: String = found.value("readable", "action") ?? ""
+    let path = doctored.folder.file(isLinkClosed ? "three" : "one/two")
+    #expect(action.hasPrefix("chmod o+x \(path),"), "\(action)")
+  }
+
   @Test(
     .enabled(if: isRoot, "needs root, to become somebody else"),
     arguments: [("65534:12345", "ok"), ("65534:65534", "failed")])

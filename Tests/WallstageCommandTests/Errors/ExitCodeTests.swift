@@ -76,7 +76,7 @@ struct ExitCodeTests {
     (.zone(.invalidSetting("nonsense")), "bad-config", 78),
     (.namelessZone, "bad-config", 78),
     (.noStateFolder, "bad-config", 78),
-    (.identityRefused(name: "nobody", errno: EPERM), "permission-denied", 77),
+    (.identityRefused(name: "nobody", errno: 1), "permission-denied", 77),
   ]
 
   private static func container(_ state: ReadState) -> CommandError {

@@ -30,11 +30,11 @@ struct Diagnosis: Sendable {
     let asked = try options.reading.timeZone.map { name throws(CommandError) in
       try ZoneNames.rules(name, option: ReadingOptions.timeZone)
     }
-    let own = ReaderView(of: place.root, now: now, zone: asked)
+    let own = ReaderView(of: place, now: now, zone: asked)
     var view = own
     if let identity = options.identity, !identity.isOwn {
       let now = now
-      view = try identity.perform { ReaderView(of: place.root, now: now, zone: asked) }
+      view = try identity.perform { ReaderView(of: place, now: now, zone: asked) }
     }
     zone = [view, own].first(where: \.knowsZone)?.zone.name ?? asked?.name
     let written = WrittenStep(place, own: own, group: options.group, now: now)

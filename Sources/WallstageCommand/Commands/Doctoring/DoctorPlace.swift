@@ -4,19 +4,20 @@ internal import Glibc
 struct DoctorPlace: Sendable {
   /// The container as it was given.
   let operand: Argument
-  /// Its folder, absolute, and without links where they can be followed: so the kernel judges a reader
-  /// by every folder on the way.
+  /// Its folder, absolute, so that the kernel judges a reader by every folder on the way.
   let root: String
+  /// The same without links, where they can be followed.
+  let realRoot: String
 
   /// Finds a container's place; nothing of it is read.
   init(_ container: String) {
     operand = Argument(container)
-    let absolute = WorkingFolder.absolute(container)
-    if let resolved = unsafe realpath(absolute, nil) {
+    root = WorkingFolder.absolute(container)
+    if let resolved = unsafe realpath(root, nil) {
       defer { unsafe free(resolved) }
-      root = unsafe String(validatingCString: resolved) ?? absolute
+      realRoot = unsafe String(validatingCString: resolved) ?? root
     } else {
-      root = absolute
+      realRoot = root
     }
   }
 

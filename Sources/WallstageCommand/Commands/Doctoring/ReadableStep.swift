@@ -89,7 +89,7 @@ extension Finding {
   /// What keeps a reader from something.
   fileprivate init(_ barrier: AccessBarrier, _ place: DoctorPlace, what: String) {
     let word = ShellWord.quoted(barrier.path)
-    let isOurs = "\(barrier.path)/".hasPrefix("\(place.root)/")
+    let isOurs = [place.root, place.realRoot].contains { "\(barrier.path)/".hasPrefix("\($0)/") }
     let message =
       barrier.isOnTheWay
       ? "the reader may not enter \(barrier.path), so it can't read \(what)"

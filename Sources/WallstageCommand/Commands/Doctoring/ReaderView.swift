@@ -17,12 +17,12 @@ struct ReaderView: Sendable {
   /// Reads a container with the permissions that this process has now.
   ///
   /// - Parameters:
-  ///   - root: the container's folder, absolute and without links where it can be had so.
+  ///   - place: where the container is.
   ///   - zone: the zone that was asked for; nil for the playlist's.
-  init(of root: String, now: Instant, zone asked: ZoneRules?) {
+  init(of place: DoctorPlace, now: Instant, zone asked: ZoneRules?) {
     var used = asked ?? .utc
     var fault: SystemZoneError?
-    reading = ContainerReader(root: root).read(now: now) { recorded in
+    reading = ContainerReader(root: place.root).read(now: now) { recorded in
       guard asked == nil, let recorded else { return used }
       do throws(SystemZoneError) {
         used = try ZoneNames.zones.rules(named: recorded)
@@ -35,7 +35,10 @@ struct ReaderView: Sendable {
     zoneFault = fault
     barrier = Self.refusal(of: reading).flatMap { file in
       let folders = [ContainerLayout.playlists, ContainerLayout.refreshed]
-      return AccessBarrier(on: "\(root)/\(file)", isFolder: folders.contains(file))
+      let isFolder = folders.contains(file)
+      // What links lead to is named by its own name, where that is what forbids it.
+      return AccessBarrier(on: "\(place.realRoot)/\(file)", isFolder: isFolder)
+        ?? AccessBarrier(on: "\(place.root)/\(file)", isFolder: isFolder)
     }
   }
 

@@ -19,6 +19,12 @@ struct ReceiptVerdict: Sendable {
   init(_ ledger: LedgerReceipts, today: Int?, published: Int?) {
     guard let newest = ledger.newest else {
       failures = []
+      if let problem = ledger.problems.first {
+        text = problem.description
+        unknown = Finding(
+          "ledger-unreadable", text, do: "look at it, and let this user read the ledger")
+        return
+      }
       text = "no receipt yet"
       unknown = Finding(
         "no-receipt", "no receipt yet",

@@ -71,7 +71,9 @@ struct ShownStep: Sendable {
             + " restored from a copy?"
         ))
     }
-    remarks += ledger.problems.prefix(1).map { ($0.state.rawValue, $0.description) }
+    if ledger.newest != nil, let problem = ledger.problems.first {
+      remarks.append((problem.state.rawValue, problem.description))
+    }
     return remarks
   }
 }

@@ -20,10 +20,12 @@ struct WrittenStep {
     self.place = place
     survey = PublicationSurvey(of: place.root, digest: { NettleSHA256() })
     var stager = StagerPresence.isAtWork(in: place.root)
-    // Between a playlist and the summary after it a stager is only a moment; nobody is turned away here.
+    // Between a playlist and the summary after it a stager is only a moment.
     for _ in 0..<3 where !survey.hasCurrentSummary {
-      survey = PublicationSurvey(of: place.root, digest: { NettleSHA256() })
+      let again = PublicationSurvey(of: place.root, digest: { NettleSHA256() })
       if stager != true { stager = StagerPresence.isAtWork(in: place.root) }
+      if again == survey { break }
+      survey = again
     }
     let root = ContainerRoot(of: place.root)
     isContainer = root.mayBeFolder && survey.isContainer
