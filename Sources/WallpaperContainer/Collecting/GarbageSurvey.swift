@@ -22,9 +22,9 @@ struct GarbageSurvey {
   ///   library that can't be used, for what it names is not known; `file`.
   mutating func run() throws(ContainerError) -> ContainerGarbage {
     let descriptor = "\(root)/\(ContainerLayout.descriptor)"
-    guard let contents = try onFiles(try files.document(at: descriptor)) else {
-      throw .missing(path: root)
-    }
+    guard try onFiles(try files.isContainer(root)),
+      let contents = try onFiles(try files.document(at: descriptor))
+    else { throw .missing(path: root) }
     _ = try onDocument(descriptor, try contents.decode(ContainerDescriptor.self))
     for folder in [ContainerLayout.playlists, ContainerLayout.refreshed] {
       try sortPlaylists(in: folder)

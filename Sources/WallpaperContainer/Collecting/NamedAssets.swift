@@ -14,7 +14,7 @@ struct NamedAssets {
   ///
   /// - Throws: `corrupt` for a line that can't be read: what it names is not known.
   mutating func add(libraryBytes bytes: [UInt8]) throws(DocumentFault) {
-    for text in bytes.split(separator: UInt8(ascii: "\n")) {
+    for text in ByteLines(bytes) where !text.isEmpty {
       add(try ContainerJSON.decode(LibraryLine.self, from: text))
     }
   }

@@ -3,6 +3,16 @@ extension FileSystem {
   func document(at path: String) throws(FileFailure) -> Contents? {
     try contents(of: path, limit: ContainerJSON.greatestBytes)
   }
+
+  /// Whether there is a `container.json` in a folder; a file in the folder's place has none.
+  func isContainer(_ root: String) throws(FileFailure) -> Bool {
+    do {
+      return try status(of: "\(root)/\(ContainerLayout.descriptor)") != nil
+    } catch {
+      if error.error == .notFolder { return false }
+      throw error
+    }
+  }
 }
 
 extension FileSystem.Contents {

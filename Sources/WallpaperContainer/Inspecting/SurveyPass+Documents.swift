@@ -58,14 +58,8 @@ extension SurveyPass {
 
   /// Takes in lines of the library; the first one that is damaged stands for all of the file's.
   private mutating func readLines(_ bytes: [UInt8], of file: String) {
-    var rest = bytes[...]
-    var number = 0
     var fault: DocumentFault?
-    while !rest.isEmpty {
-      let text = rest.prefix { $0 != UInt8(ascii: "\n") }
-      rest = rest.dropFirst(text.count + 1)
-      number += 1
-      if text.isEmpty { continue }
+    for (index, text) in ByteLines(bytes).enumerated() where !text.isEmpty {
       do throws(DocumentFault) {
         let line = try ContainerJSON.decode(LibraryLine.self, from: text)
         named.add(line)
@@ -73,7 +67,7 @@ extension SurveyPass {
           shelves[id, default: []].append(file)
         }
       } catch {
-        fault = fault ?? error.inLine(number)
+        fault = fault ?? error.inLine(index + 1)
       }
     }
     guard let fault else { return }

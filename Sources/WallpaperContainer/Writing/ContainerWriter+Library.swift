@@ -31,7 +31,7 @@ extension ContainerWriter {
     let name = ContainerLayout.libraryFile(shard: shard)
     let current = try libraryBytes(name)
     var kept: [LibraryLine.Key: [UInt8]] = [:]
-    for bytes in current.split(separator: UInt8(ascii: "\n")) {
+    for bytes in ByteLines(current) where !bytes.isEmpty {
       guard let line = try? ContainerJSON.decode(LibraryLine.self, from: bytes),
         !sources.contains(line.source)
       else { continue }

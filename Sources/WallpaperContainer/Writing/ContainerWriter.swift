@@ -34,9 +34,7 @@ public struct ContainerWriter: ~Copyable, Sendable {
     existing root: String, digest: @escaping ContentDigestMaker
   ) throws(ContainerError) {
     let files = FileSystem()
-    guard try onFiles(try files.status(of: "\(root)/\(ContainerLayout.descriptor)")) != nil else {
-      throw .missing(path: root)
-    }
+    guard try onFiles(try files.isContainer(root)) else { throw .missing(path: root) }
     try self.init(root: root, group: nil, digest: digest, files: files)
   }
 

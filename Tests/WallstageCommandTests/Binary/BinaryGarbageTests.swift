@@ -80,4 +80,13 @@ struct BinaryGarbageTests {
     #expect(document.string("error", "code") == "no-such-file")
     #expect(!FileManager.default.fileExists(atPath: pack.folder.file("box")))
   }
+
+  @Test(arguments: ["--now=2026-12-20T00:00:00Z", "--dry-run"])
+  func aFileIsNoContainer(option: String) throws {
+    let pack = try SmallPack(pictures: 1)
+    try pack.folder.write("a file", to: "box")
+    let (status, document) = try collect(pack, option)
+    #expect(status == 66)
+    #expect(document.string("error", "code") == "no-such-file")
+  }
 }
