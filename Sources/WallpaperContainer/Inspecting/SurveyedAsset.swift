@@ -22,7 +22,7 @@ public struct SurveyedAsset: Hashable, Sendable {
 
 extension SurveyedAsset {
   /// What a playlist says of an asset; named by no playlist yet.
-  init(id: AssetID, _ asset: PlaylistAsset) {
+  package init(id: AssetID, _ asset: PlaylistAsset) {
     self.init(
       id: id, file: asset.file, width: asset.width, height: asset.height, bytes: asset.bytes,
       decodedBytes: asset.decodedBytes, digest: asset.digest, playlists: [])

@@ -1,5 +1,4 @@
 internal import ImagePipeline
-internal import Staging
 internal import WallpaperContainer
 internal import WidgetTimeline
 
@@ -21,28 +20,17 @@ struct AssetCheck: Sendable {
     request: ThumbnailRequest, spoolFolder: String
   ) throws(CommandError) {
     count = assets.count
-    let inspection = AssetInspection(root: place.root, digest: { NettleSHA256() })
-    var whole: [(id: AssetID, asset: PlaylistAsset)] = []
-    var faults: [AssetID: Finding] = [:]
-    for (id, asset) in assets {
-      if let fault = Finding(inspection.condition(of: asset), of: asset.file, place) {
-        faults[id] = fault
-      } else {
-        whole.append((id, asset))
-      }
-    }
-    // At their full size, as a widget decodes them.
-    var request = request
-    let side = whole.map { max($0.asset.width, $0.asset.height) }.max() ?? 1
-    request.maxPixel = min(max(side, 1), ThumbnailRequest.largestMaxPixel)
     let verifier = PictureVerifier(request: request, enforcer: nil, spoolFolder: spoolFolder)
-    var next = 0
-    try VerifyRun(verifier: verifier).run(whole.map { Argument(place.path($0.asset.file)) }) {
-      (picture, _) throws(CommandError) in
-      let (id, asset) = whole[next]
-      next += 1
-      faults[id] = Finding(picture, of: asset.file, request, place)
-    }
+    let planner = AssetVerifier(verifier: verifier, container: place.root, isReduced: false)
+    var rest = assets[...]
+    var faults: [AssetID: Finding] = [:]
+    try VerifyRun(verifier: verifier).run(
+      of: place.operand,
+      next: { rest.popFirst().map { planner.planned(SurveyedAsset(id: $0.id, $0.asset)) } },
+      finished: { (picture, _) throws(CommandError) in
+        guard let asset = picture.asset else { return }
+        faults[asset.described.id] = Finding(picture, asset, request, place)
+      })
     broken = assets.map(\.id).filter { faults[$0] != nil }
     var seen: [String: Int] = [:]
     for id in broken {
@@ -58,45 +46,38 @@ struct AssetCheck: Sendable {
 }
 
 extension Finding {
-  /// What is wrong with an asset's file; nil where it is whole.
-  fileprivate init?(_ condition: AssetCondition, of file: String, _ place: DoctorPlace) {
-    let action = "remove \(place.word(file)) and \(place.staging())"
-    switch condition {
-    case .whole: return nil
-    case .missing:
+  /// What is wrong with a verified asset; nil where it passes.
+  fileprivate init?(
+    _ picture: VerifiedPicture, _ asset: VerifiedAsset, _ request: ThumbnailRequest,
+    _ place: DoctorPlace
+  ) {
+    let file = asset.described.file
+    let again = "remove \(place.word(file)) and \(place.staging())"
+    switch (picture.verdict, asset.condition) {
+    case (.pass, _): return nil
+    case (.overCeiling, _):
+      self.init(
+        "over-ceiling",
+        "showing \(file) takes more than \(ByteSize.text(request.ceilingBytes)) with the host's"
+          + " \(ByteSize.text(request.hostShareBytes))",
+        do: "stage with a smaller --max-pixel, or raise --ceiling")
+    case (.error, .whole):
+      self.init(
+        "asset-undecodable",
+        "\(file) can't be shown: \(picture.error?.reason ?? "no reason was given")", do: again)
+    case (.error, .missing):
       self.init("asset-missing", "\(file) is not there", do: place.staging())
-    case .notFile:
-      self.init("asset-differs", "\(file) is not a file", do: action)
-    case .otherSize(let bytes):
+    case (.error, .notFile): self.init("asset-differs", "\(file) is not a file", do: again)
+    case (.error, .otherSize(let bytes)):
       self.init(
-        "asset-differs", "\(file) has \(bytes) bytes, not those that its playlist says", do: action)
-    case .otherDigest:
+        "asset-differs", "\(file) has \(bytes) bytes, not those that its playlist says", do: again)
+    case (.error, .otherDigest):
       self.init(
-        "asset-differs", "\(file) has another digest than its playlist says", do: action)
-    case .unreadable(let failure):
+        "asset-differs", "\(file) has another digest than its playlist says", do: again)
+    case (.error, .unreadable(let failure)):
       self.init(
         "asset-unreadable", "\(failure)",
         do: "let this user read it: ls -l \(place.word(file))")
-    }
-  }
-
-  /// What is wrong with decoding an asset; nil where it passes.
-  fileprivate init?(
-    _ picture: VerifiedPicture, of file: String, _ request: ThumbnailRequest, _ place: DoctorPlace
-  ) {
-    switch picture.verdict {
-    case .pass: return nil
-    case .overCeiling:
-      self.init(
-        "over-ceiling",
-        "decoding \(file) takes more than \(ByteSize.text(request.ceilingBytes)) with the host's"
-          + " \(ByteSize.text(request.hostShareBytes))",
-        do: "stage with a smaller --max-pixel, or raise --ceiling")
-    case .error:
-      self.init(
-        "asset-undecodable",
-        "\(file) can't be decoded: \(picture.error?.reason ?? "no reason was given")",
-        do: "remove \(place.word(file)) and \(place.staging())")
     }
   }
 }
