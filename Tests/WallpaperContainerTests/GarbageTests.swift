@@ -149,6 +149,30 @@ import WidgetTimeline
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func whatARefreshTouchesMeanwhileStays() throws {
+    try stageTwice()
+    // The asset whose name begins so is that of "old", which only the playlist that is over names.
+    let calls = TouchingCalls(file: "\(root)/assets/cb/cba06b5736faf67e54b07b561eae9439.jpg")
+    let writer = try SampleStaging(root: root, calls: calls).writer()
+    let garbage = try writer.collect(GarbageRule(now: Self.later))
+    #expect(garbage.playlists.count == 1)
+    #expect(garbage.assets.isEmpty)
+    #expect(garbage.keptAssets == 3)
+    #expect(garbage.youngAssets == 1)
+    #expect(FileManager.default.fileExists(atPath: calls.file))
+  }
+
+  /// Makes a file young as soon as anything is removed.
+  private struct TouchingCalls: ForwardedCalls {
+    let file: String
+
+    func removeFile(_ path: String) throws(Errno) {
+      try real.removeFile(path)
+      let now = Date(timeIntervalSince1970: Double(GarbageTests.later.secondsSinceEpoch))
+      try? FileManager.default.setAttributes([.modificationDate: now], ofItemAtPath: file)
+    }
+  }
+
   @Test func whatAKilledRefreshLeftGoes() throws {
     try stageTwice()
     try FileManager.default.createDirectory(

@@ -12,7 +12,7 @@ extension ContainerWriter {
   /// - Throws: `document` for a kept playlist or a file of the library that can't be used, with nothing
   ///   removed; `file`.
   public func collect(_ rule: GarbageRule) throws(ContainerError) -> ContainerGarbage {
-    let garbage = try ContainerGarbage(in: root, rule, files: files)
+    var garbage = try ContainerGarbage(in: root, rule, files: files)
     if !garbage.stagedDays.isEmpty {
       try writeSummary(at: rule.now, without: garbage.stagedDays)
     }
@@ -21,10 +21,30 @@ extension ContainerWriter {
     for folder in Set(garbage.playlists.map { FileSystem.parent(of: $0.file) }) {
       try onFiles(try files.syncFolder(path(folder)))
     }
-    for item in garbage.assets + garbage.leftovers {
-      try onFiles(try files.removeFile(path(item.file)))
-    }
+    let touched = try remove(&garbage.assets, rule)
+    garbage.keptAssets += touched
+    garbage.youngAssets += touched
+    _ = try remove(&garbage.leftovers, rule)
     return garbage
+  }
+
+  /// Removes files that nothing was done to since they were looked at, and leaves the others out.
+  ///
+  /// - Returns: how many were touched meanwhile, by a device that relies on them from now on.
+  private func remove(
+    _ items: inout [ContainerGarbage.Item], _ rule: GarbageRule
+  ) throws(ContainerError) -> Int {
+    var touched: Set<String> = []
+    for item in items {
+      let status = try onFiles(try files.status(of: path(item.file)))
+      if let status, !rule.isPastGrace(status) {
+        touched.insert(item.file)
+      } else {
+        try onFiles(try files.removeFile(path(item.file)))
+      }
+    }
+    items.removeAll { touched.contains($0.file) }
+    return touched.count
   }
 }
 

@@ -44,7 +44,7 @@ extension SurveyPass {
   mutating func readLibrary() {
     for name in names(in: ContainerLayout.library) {
       let file = "\(ContainerLayout.library)/\(name)"
-      guard name.hasSuffix(".jsonl"), !name.hasPrefix(FileSystem.incomingPrefix) else {
+      guard ContainerLayout.shard(ofLibraryNamed: name) != nil else {
         sortUnknown(file)
         continue
       }

@@ -28,14 +28,12 @@ struct GarbageSummary {
     let young = garbage.youngAssets > 0 ? ", \(garbage.youngAssets) of them within the grace" : ""
     let foreign =
       garbage.foreignFiles > 0 ? "; \(garbage.foreignFiles) foreign files stay" : ""
+    let assets = counted(garbage.assets.count, "asset", "assets")
+    let playlists = counted(garbage.playlists.count, "playlist", "playlists")
+    let leftovers = counted(garbage.leftovers.count, "leftover", "leftovers")
     return files
-      + "\(counted(garbage.assets.count, "asset")), \(counted(garbage.playlists.count, "playlist"))"
-      + " and \(counted(garbage.leftovers.count, "leftover")) \(isDryRun ? "would go" : "removed"),"
-      + " \(ByteSize.text(garbage.bytes)); \(counted(garbage.keptAssets, "asset"))"
+      + "\(assets), \(playlists) and \(leftovers) \(isDryRun ? "would go" : "removed"),"
+      + " \(ByteSize.text(garbage.bytes)); \(counted(garbage.keptAssets, "asset", "assets"))"
       + " kept\(young)\(foreign)\n"
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
