@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Its two output streams go to unlinked files, so that however much it writes nobody waits for
 /// anybody; its input, where it has one, is a pipe fed by a thread. No other descriptor is
-/// inherited, however many children other tests start at the same time.
+/// inherited, however many children other tests start at the same time. One that nobody waited for is
+/// killed with this object.
 public final class ChildProcess: Sendable {
   /// The child's process ID.
   public let identifier: pid_t
@@ -40,6 +41,16 @@ public final class ChildProcess: Sendable {
         environment: environment, currentDirectory: currentDirectory)
     }
     if let feed, case .bytes(let bytes) = stdin { Self.write(bytes, to: feed) }
+  }
+
+  // A zombie would keep Swift Testing from seeing the end of any other child: it waits for whichever
+  // has ended.
+  deinit {
+    ended.withLock { known in
+      guard known == nil else { return }
+      kill(identifier, SIGKILL)
+      while waitpid(identifier, nil, 0) == -1, errno == EINTR {}
+    }
   }
 
   /// Runs a program to its end.

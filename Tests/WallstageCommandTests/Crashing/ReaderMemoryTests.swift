@@ -53,9 +53,10 @@ struct ReaderMemoryTests {
     let run = try Strace.start(
       ["/bin/sh", "-c", "exec \"$@\" >/dev/null", "sh"] + command, meddling: "signal=SIGSTOP",
       at: write, in: folder)
-    defer { run.send(SIGKILL) }
     try #require(Strace.traced("stopped by SIGSTOP", in: folder))
     let peak = PeakMemory.read(run.identifier)
+    run.send(SIGKILL)
+    _ = try run.wait()
     return try #require(peak)
   }
 }
