@@ -31,6 +31,11 @@ extension ContainerLayout {
     name.hasSuffix(".json") ? CalendarDay(String(name.dropLast(5))) : nil
   }
 
+  /// The day that a ledger file's name stands for; nil for any other name.
+  static func day(ofLedgerNamed name: String) -> CalendarDay? {
+    name.hasSuffix(".jsonl") ? CalendarDay(String(name.dropLast(6))) : nil
+  }
+
   /// The shard that a library file's name stands for; nil for any other name.
   public static func shard(ofLibraryNamed name: String) -> String? {
     let digits = Set("0123456789abcdef")

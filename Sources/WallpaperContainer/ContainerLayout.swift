@@ -16,4 +16,13 @@ public enum ContainerLayout {
   public static let summary = "summary.json"
   /// The stager's lock.
   public static let lock = "stage.lock"
+  /// What a refresh keeps for itself.
+  static let state = "state"
+
+  /// Every name that may be in a container's own folder.
+  static let rootNames: Set<String> = [
+    descriptor, playlists, refreshed, assets, library, ledger, summary, lock, state,
+  ]
+  /// The folders in which only the holder of the lock makes hidden files; the root for an empty name.
+  static let stagersFolders = ["", playlists, assets, library]
 }

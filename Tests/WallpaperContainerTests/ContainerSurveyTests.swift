@@ -58,6 +58,11 @@ import WidgetTimeline
       try $0.write("{", to: "container.json")
     },
     Fault("cut playlist", "\(first) is damaged: it is not JSON") { try $0.write("{", to: first) },
+    Fault("file for playlists", "playlists can't be read: Not a directory") {
+      try $0.remove("playlists")
+      try $0.remove("summary.json")
+      try $0.write("mine", to: "playlists")
+    },
     Fault("newer playlist", "\(first) is of format 2, which is newer than this version") {
       try $0.change(first, "\"format\":1", to: "\"format\":2")
     },
@@ -78,7 +83,9 @@ import WidgetTimeline
       try $0.write(try $0.text(first), to: "playlists/2026-12-05.json")
     },
     Fault(
-      "unshown asset", "\(first) is damaged: it describes 1 more assets than its entries name",
+      "unshown asset",
+      "\(first) is damaged: it describes 2 assets and its entries name 1; "
+        + "assets has to hold exactly those that entries name",
       "summary.json does not agree with the playlists: 2026-12-01 has another digest"
     ) {
       let two = SurveyedContainer.two
@@ -160,6 +167,13 @@ import WidgetTimeline
       try $0.write(try $0.text(shelf) + "\n{\n[", to: shelf)
     },
     Fault("superfluous", "superfluous \(nobodys)") { try $0.write("nobody's", to: nobodys) },
+    Fault(
+      "left by a killed refresh", "superfluous assets/4d/.incoming-9",
+      "foreign assets/4d/.incoming-x"
+    ) {
+      try $0.write("", to: "assets/4d/.incoming-9")
+      try $0.write("mine", to: "assets/4d/.incoming-x/file")
+    },
     Fault("left by a killed run", "superfluous assets/.incoming-3", "superfluous .incoming-x") {
       try $0.write("", to: ".incoming-x")
       try $0.write("", to: "assets/.incoming-3")

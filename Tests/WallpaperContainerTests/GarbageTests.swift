@@ -107,14 +107,16 @@ import WidgetTimeline
 
   @Test func aRefreshedPlaylistAndTheLibraryKeepTheirAssets() throws {
     try SampleStaging(root: root).run(pictures: ["fetched", "old"], revision: 1)
-    let playlist = try Data(
-      contentsOf: URL(fileURLWithPath: "\(root)/playlists/\(Sample.day).json"))
+    let last = Sample.day.advanced(byDays: 30)
+    let playlist = Data(
+      try WrittenContainer(root: root).text("playlists/\(Sample.day).json")
+        .replacingOccurrences(of: "\(Sample.day)", with: "\(last)").utf8)
     // The second night's library has neither; the fetched playlist has both.
     try SampleStaging(root: root).run(
-      pictures: ["new"], days: [Sample.day.advanced(byDays: 30)], revision: 2)
+      pictures: ["new"], days: [last], revision: 2)
     try FileManager.default.createDirectory(
       atPath: "\(root)/refreshed", withIntermediateDirectories: true)
-    try playlist.write(to: URL(fileURLWithPath: "\(root)/refreshed/\(Sample.day).json"))
+    try playlist.write(to: URL(fileURLWithPath: "\(root)/refreshed/\(last).json"))
     try age()
     let garbage = try collect()
     #expect(garbage.items.map(\.file) == ["playlists/\(Sample.day).json"])

@@ -8,24 +8,39 @@ extension ContainerWriter {
   /// the assets young that it relies on, before it writes a playlist that names them. Whatever stops
   /// this, the container is whole, and the next run goes on.
   ///
-  /// - Returns: what was removed.
+  /// What `summary.json` does not list goes before it is written again, which takes room: a full disk
+  /// has some then.
+  ///
+  /// - Returns: what was removed, and what opening the container removed.
   /// - Throws: `document` for a kept playlist or a file of the library that can't be used, with nothing
-  ///   removed; `file`.
+  ///   removed but what opening removes; `file`.
   public func collect(_ rule: GarbageRule) throws(ContainerError) -> ContainerGarbage {
     var garbage = try ContainerGarbage(in: root, rule, files: files)
+    _ = try remove(&garbage.leftovers, rule)
+    garbage.leftovers = (swept + garbage.leftovers).sorted { $0.file < $1.file }
+    try removePlaylists(garbage.playlists(in: ContainerLayout.refreshed))
+    var free = garbage.assets.filter { !garbage.waiting.contains($0.file) }
+    var waiting = garbage.assets.filter { garbage.waiting.contains($0.file) }
+    var touched = try remove(&free, rule)
+    _ = try remove(&garbage.ledgers, rule)
     if !garbage.stagedDays.isEmpty {
       try writeSummary(at: rule.now, without: garbage.stagedDays)
+      try removePlaylists(garbage.playlists(in: ContainerLayout.playlists))
     }
-    for item in garbage.playlists { try onFiles(try files.removeFile(path(item.file))) }
-    // Should the power fail, no playlist comes back without what it names.
-    for folder in Set(garbage.playlists.map { FileSystem.parent(of: $0.file) }) {
-      try onFiles(try files.syncFolder(path(folder)))
-    }
-    let touched = try remove(&garbage.assets, rule)
+    touched += try remove(&waiting, rule)
+    garbage.assets = (free + waiting).sorted { $0.file < $1.file }
     garbage.keptAssets += touched
     garbage.youngAssets += touched
-    _ = try remove(&garbage.leftovers, rule)
     return garbage
+  }
+
+  /// Removes playlists for good.
+  private func removePlaylists(_ items: [ContainerGarbage.Item]) throws(ContainerError) {
+    for item in items { try onFiles(try files.removeFile(path(item.file))) }
+    // Should the power fail, no playlist comes back without what it names.
+    for folder in Set(items.map { FileSystem.parent(of: $0.file) }) {
+      try onFiles(try files.syncFolder(path(folder)))
+    }
   }
 
   /// Removes files that nothing was done to since they were looked at, and leaves the others out.
@@ -51,7 +66,7 @@ extension ContainerWriter {
 extension ContainerGarbage {
   /// Looks for garbage; writes nothing and takes no lock.
   ///
-  /// Reads every kept playlist and the library, and looks at every asset once.
+  /// Reads every playlist and the library, and looks at every asset once.
   ///
   /// - Throws: as `ContainerWriter.collect`, and `missing` where there is no container.
   public init(in root: String, _ rule: GarbageRule) throws(ContainerError) {

@@ -6,8 +6,8 @@ public import WidgetTimeline
 public struct GarbageRule: Hashable, Sendable {
   /// The instant from which ages are counted.
   public var now: Instant
-  /// How many whole days of the past keep their playlists; the last one that there is stays always,
-  /// for readers go round it when nothing newer comes.
+  /// How many whole days of the past keep their playlists and ledgers; the last playlist that there
+  /// is, staged or refreshed, stays always, for readers go round it when nothing newer comes.
   public var keptDays: Int
   /// How many seconds a file must lie unchanged before it goes: a reader may have read the playlist
   /// that names it, and a device that refreshes brings assets before their playlist.

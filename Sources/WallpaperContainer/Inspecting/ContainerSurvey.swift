@@ -57,4 +57,18 @@ public struct ContainerSurvey: Hashable, Sendable {
   }
 
   init() {}
+
+  /// The same without a summary that is behind the playlists, as it is for a moment while a stager is
+  /// at work.
+  package var withoutSummaryBehind: ContainerSurvey {
+    var survey = self
+    survey.findings.removeAll { finding in
+      guard finding.file == ContainerLayout.summary else { return false }
+      return switch finding.fault {
+      case .missing, .differs: true
+      case .unreadable, .document: false
+      }
+    }
+    return survey
+  }
 }

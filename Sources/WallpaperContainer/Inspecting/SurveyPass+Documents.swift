@@ -91,7 +91,9 @@ extension SurveyPass {
     let shown = playlist.entries.reduce(into: Set<AssetID>()) { $0.formUnion($1.assets) }
     let extra = playlist.assets.count - shown.count
     if extra > 0 {
-      let reason = "it describes \(extra) more assets than its entries name"
+      let reason =
+        "it describes \(playlist.assets.count) assets and its entries name \(shown.count);"
+        + " assets has to hold exactly those that entries name"
       add(file, .document(.corrupt(reason: reason)))
     }
   }

@@ -19,12 +19,6 @@ struct SurveyPass {
   /// What `summary.json` is held against.
   var published = PublishedPlaylists()
 
-  private static let knownNames: Set<String> = [
-    ContainerLayout.descriptor, ContainerLayout.playlists, ContainerLayout.refreshed,
-    ContainerLayout.assets, ContainerLayout.library, ContainerLayout.ledger,
-    ContainerLayout.summary, ContainerLayout.lock, "state",
-  ]
-
   init(root: String, files: FileSystem, makeDigest: @escaping ContentDigestMaker) {
     self.root = root
     self.files = files
@@ -41,7 +35,9 @@ struct SurveyPass {
     readLibrary()
     found.assets.sort { ($0.file, $0.id.digits) < ($1.file, $1.id.digits) }
     sortAssets()
-    for name in names(in: "") where !Self.knownNames.contains(name) { sortUnknown(name) }
+    for name in names(in: "") where !ContainerLayout.rootNames.contains(name) {
+      sortUnknown(name)
+    }
     found.superfluous.sort { $0.file < $1.file }
     found.foreign.sort()
     return found
@@ -51,14 +47,19 @@ struct SurveyPass {
   private mutating func open() throws(ContainerError) {
     let name = ContainerLayout.descriptor
     let contents: FileSystem.Contents?
-    let hasPlaylists: Bool
     do throws(FileFailure) {
       contents = try files.document(at: path(name))
-      hasPlaylists = try files.names(in: path(ContainerLayout.playlists)) != nil
     } catch {
       throw error.error == .notFolder ? .missing(path: root) : .file(error)
     }
-    if !hasPlaylists { add(ContainerLayout.playlists, .missing) }
+    var hasPlaylists = false
+    do throws(FileFailure) {
+      hasPlaylists = try files.names(in: path(ContainerLayout.playlists)) != nil
+      if !hasPlaylists { add(ContainerLayout.playlists, .missing) }
+    } catch {
+      // What is no folder is told when its names are asked for.
+      if error.error != .notFolder { throw .file(error) }
+    }
     guard let contents else {
       // Readers do without it, for playlists name their own format.
       guard hasPlaylists else { throw .missing(path: root) }
@@ -74,8 +75,7 @@ struct SurveyPass {
 
   /// Takes in a name that format 1 has not: what a killed run left, or a stranger's.
   mutating func sortUnknown(_ file: String) {
-    let isHidden = file.split(separator: "/").last?.hasPrefix(FileSystem.incomingPrefix) == true
-    if isHidden, let status = try? files.status(of: path(file)), status.kind == .regular {
+    if let status = try? files.status(of: path(file)), StrayFile(file, status) == .leftover {
       found.superfluous.append(ContainerGarbage.Item(file: file, bytes: status.bytes))
     } else {
       found.foreign.append(file)

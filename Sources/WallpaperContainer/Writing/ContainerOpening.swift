@@ -5,6 +5,8 @@ struct ContainerOpening {
   let root: String
   let files: FileSystem
   var made = MadeFiles()
+  /// What a killed run had left, which was removed.
+  var swept: [ContainerGarbage.Item] = []
 
   init(root: String, files: FileSystem) {
     self.root = root
@@ -20,7 +22,7 @@ struct ContainerOpening {
     try checkSummary()
     let lock = try takeLock()
     do {
-      Self.removeIncoming(root: root, files: files)
+      swept = Self.removeIncoming(root: root, files: files)
       try writeDescriptor(group: group)
       for name in [ContainerLayout.playlists, ContainerLayout.assets, ContainerLayout.library] {
         try makeFolder("\(root)/\(name)")
@@ -39,15 +41,25 @@ struct ContainerOpening {
   ///
   /// Called by the holder of the lock; the files of readers (`refreshed`, `ledger`, `state`) are
   /// not its to touch.
-  static func removeIncoming(root: String, files: FileSystem) {
-    let folders = [ContainerLayout.playlists, ContainerLayout.assets, ContainerLayout.library]
-    for folder in [root] + folders.map({ "\(root)/\($0)" }) {
+  ///
+  /// - Returns: what was removed.
+  @discardableResult
+  static func removeIncoming(root: String, files: FileSystem) -> [ContainerGarbage.Item] {
+    var removed: [ContainerGarbage.Item] = []
+    for folder in ContainerLayout.stagersFolders {
+      let prefix = folder.isEmpty ? "" : "\(folder)/"
       // One that can't be removed now hinders nobody, and the next run tries again.
-      let names = (try? files.names(in: folder)) ?? []
+      let names = (try? files.names(in: "\(root)/\(folder)")) ?? []
       for name in names where name.hasPrefix(FileSystem.incomingPrefix) {
-        try? files.removeFile("\(folder)/\(name)")
+        let file = "\(prefix)\(name)"
+        guard let status = try? files.status(of: "\(root)/\(file)"),
+          StrayFile(file, status) == .leftover,
+          (try? files.removeFile("\(root)/\(file)")) != nil
+        else { continue }
+        removed.append(ContainerGarbage.Item(file: file, bytes: status.bytes))
       }
     }
+    return removed
   }
 
   private mutating func takeLock() throws(ContainerError) -> StagerLock {

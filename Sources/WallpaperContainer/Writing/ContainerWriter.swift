@@ -9,6 +9,8 @@ public struct ContainerWriter: ~Copyable, Sendable {
   let makeDigest: ContentDigestMaker
   /// What opening made, in this order; empty when the container was there.
   let made: MadeFiles
+  /// What a killed run had left, which opening removed.
+  let swept: [ContainerGarbage.Item]
   private let lock: StagerLock
 
   /// Opens a container, or makes one where there is nothing or an empty folder.
@@ -46,6 +48,7 @@ public struct ContainerWriter: ~Copyable, Sendable {
     self.root = root
     self.files = files
     made = opening.made
+    swept = opening.swept
     makeDigest = digest
   }
 

@@ -8,10 +8,11 @@ package struct GarbageCommand: Command {
     name: "gc",
     summary: "Remove from a container what nothing names any more",
     details: """
-      Removes playlists of days that are over, assets that neither a kept playlist nor the
-      library names, and what killed runs left. A file goes only when it has lain
-      unchanged for the grace period. It may run beside readers at any time; while the
-      stager is at work it stops with exit code 75.
+      Removes playlists and ledgers of days that are over, assets that neither a kept
+      playlist nor the library names, and what killed runs left. A file goes only when it
+      has lain unchanged for the grace period, but for what a killed stager left. It may
+      run beside readers at any time; while the stager is at work it stops with exit
+      code 75.
       """,
     operands: [],
     options: [.container, dryRun, grace, keepDays, .now, .json],
@@ -24,10 +25,10 @@ package struct GarbageCommand: Command {
   private static let grace = OptionSpec(
     "grace", "TIME", help: "how long a file stays unchanged before it goes, as 48h or 7d (2d)")
   private static let keepDays = OptionSpec(
-    "keep-days", "N", help: "days of the past that keep their playlists (14)")
+    "keep-days", "N", help: "days of the past that keep playlists and ledger (14)")
 
   package static let emptyDocument = [
-    "dryRun", "assets", "playlists", "leftovers", "bytes", "kept", "young", "foreign",
+    "dryRun", "assets", "playlists", "ledger", "leftovers", "bytes", "kept", "young", "foreign",
   ].map { OrderedJSON.Member(name: $0, value: .null) }
 
   private let container: String

@@ -200,4 +200,27 @@ struct BinaryContainerVerifyTests {
       try JSONDocument(run.stdout).value("container", "problems") as? [[String: Any]]
     #expect(problems?.map { $0["code"] as? String } == ["summary-differs"])
   }
+
+  @Test func aSummaryIsNotHeldAgainstAStagerAtWork() throws {
+    let box = try VerifiedContainer()
+    try FileManager.default.removeItem(atPath: box.path("summary.json"))
+    let lock = open(box.path("stage.lock"), O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+    let meanwhile = try box.verify("--json")
+    #expect(meanwhile.status == 0, "\(meanwhile)")
+    close(lock)
+    #expect(try box.verify("--json").status == 65)
+  }
+
+  @Test func aFileInPlaceOfThePlaylistsExits65() throws {
+    let box = try VerifiedContainer()
+    try FileManager.default.removeItem(atPath: box.path("playlists"))
+    try box.folder.write("mine", to: "box/playlists")
+    let run = try box.verify("--json")
+    #expect(run.status == 65, "\(run)")
+    let problems =
+      try JSONDocument(run.stdout).value("container", "problems") as? [[String: Any]]
+    #expect(problems?.first?["file"] as? String == "playlists")
+    #expect(problems?.first?["code"] as? String == "not-a-file")
+  }
 }

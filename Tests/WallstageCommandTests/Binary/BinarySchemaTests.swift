@@ -42,4 +42,48 @@ struct BinarySchemaTests {
     #expect(run.status == 1, "\(run)")
     #expect(run.text.contains("\(file): $"))
   }
+
+  /// Something that lies in a document's place.
+  enum Oddity: CaseIterable, Sendable {
+    case notText, folder, linkToNothing, pipe, nested
+  }
+
+  @Test(arguments: Oddity.allCases)
+  func whatCanNotBeReadIsALine(oddity: Oddity) throws {
+    let pack = try SmallPack(pictures: 3)
+    #expect(try pack.stage().status == 0)
+    let name = "box/playlists/2026-12-01.json"
+    let path = pack.folder.file(name)
+    try FileManager.default.removeItem(atPath: path)
+    switch oddity {
+    case .notText: try Data([0xff]).write(to: URL(fileURLWithPath: path))
+    case .folder: _ = try pack.folder.folder(name)
+    case .linkToNothing: try pack.folder.link(name, to: "nothing.json")
+    case .pipe: mkfifo(path, 0o644)
+    case .nested: try pack.folder.write(String(repeating: "[", count: 100_000), to: name)
+    }
+    let run = try validate(pack)
+    #expect(run.status == 1, "\(run)")
+    #expect(run.text.contains("\(name): it is "))
+    #expect(run.errorText.isEmpty)
+  }
+
+  @Test func aLineOfTheLibraryEndsAtALineFeedAlone() throws {
+    let pack = try SmallPack(pictures: 3)
+    #expect(try pack.stage().status == 0)
+    let name = try #require(
+      pack.folder.contents().first { $0.hasPrefix("box/library/") && $0.hasSuffix("l") })
+    let text = String(decoding: try pack.folder.bytes(of: name), as: UTF8.self)
+    try pack.folder.write(
+      text.replacingOccurrences(of: "\"title\":\"", with: "\"title\":\"\u{2028}\u{85}"), to: name)
+    let run = try validate(pack)
+    #expect(run.status == 0, "\(run)")
+  }
+
+  @Test func whereThereIsNoContainerNoneIsFound() throws {
+    let pack = try SmallPack(pictures: 1)
+    let run = try validate(pack)
+    #expect(run.status == 66, "\(run)")
+    #expect(run.errorText.contains("there is no such folder"))
+  }
 }

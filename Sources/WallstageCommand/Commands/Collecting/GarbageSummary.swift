@@ -14,6 +14,7 @@ struct GarbageSummary {
       .init(name: "dryRun", value: .bool(isDryRun)),
       .init(name: "assets", value: list(garbage.assets)),
       .init(name: "playlists", value: list(garbage.playlists)),
+      .init(name: "ledger", value: list(garbage.ledgers)),
       .init(name: "leftovers", value: list(garbage.leftovers)),
       .init(name: "bytes", value: .integer(Int64(garbage.bytes))),
       .init(name: "kept", value: .integer(Int64(garbage.keptAssets))),
@@ -27,12 +28,15 @@ struct GarbageSummary {
     let files = isDryRun ? garbage.items.map { "\($0.file)\n" }.joined() : ""
     let young = garbage.youngAssets > 0 ? ", \(garbage.youngAssets) of them within the grace" : ""
     let foreign =
-      garbage.foreignFiles > 0 ? "; \(garbage.foreignFiles) foreign files stay" : ""
+      garbage.foreignFiles > 0
+      ? "; \(counted(garbage.foreignFiles, "foreign name stays", "foreign names stay"))"
+      : ""
     let assets = counted(garbage.assets.count, "asset", "assets")
     let playlists = counted(garbage.playlists.count, "playlist", "playlists")
+    let ledgers = counted(garbage.ledgers.count, "ledger", "ledgers")
     let leftovers = counted(garbage.leftovers.count, "leftover", "leftovers")
     return files
-      + "\(assets), \(playlists) and \(leftovers) \(isDryRun ? "would go" : "removed"),"
+      + "\(assets), \(playlists), \(ledgers) and \(leftovers) \(isDryRun ? "would go" : "removed"),"
       + " \(ByteSize.text(garbage.bytes)); \(counted(garbage.keptAssets, "asset", "assets"))"
       + " kept\(young)\(foreign)\n"
   }

@@ -102,6 +102,8 @@ struct ContainerReport {
 
   private static func code(_ finding: ContainerFinding) -> String {
     switch finding.fault {
+    // Nothing is made here: what lies where a folder should be is not the file that it should be.
+    case .unreadable(let failure) where failure.error == .notFolder: "not-a-file"
     case .unreadable(let failure): FileTrouble.code(failure)
     case .document(.corrupt): "corrupt"
     case .document(.unsupported): "unsupported-format"

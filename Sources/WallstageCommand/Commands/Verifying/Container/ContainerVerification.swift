@@ -20,7 +20,7 @@ struct ContainerVerification {
       spoolFolder: context.spoolFolder)
     let survey: ContainerSurvey
     do throws(ContainerError) {
-      survey = try ContainerSurvey(of: container, digest: { NettleSHA256() })
+      survey = try steadySurvey()
     } catch {
       return failed(.staging(.container(error)), nil)
     }
@@ -56,6 +56,20 @@ struct ContainerVerification {
     outcome.text += report.text
     outcome.ownExit = report.exit
     return outcome
+  }
+
+  /// What is there, looked at again where a stager or a collector at work may be what is wrong.
+  private func steadySurvey() throws(ContainerError) -> ContainerSurvey {
+    var survey = try ContainerSurvey(of: container, digest: { NettleSHA256() })
+    var isStaging = StagerPresence.isAtWork(in: container) == true
+    // Between a playlist and the summary after it a stager is only a moment.
+    for _ in 0..<3 where !survey.findings.isEmpty || !survey.missing.isEmpty {
+      let again = try ContainerSurvey(of: container, digest: { NettleSHA256() })
+      isStaging = isStaging || StagerPresence.isAtWork(in: container) == true
+      if again == survey { break }
+      survey = again
+    }
+    return isStaging ? survey.withoutSummaryBehind : survey
   }
 
   /// The outcome where there is nothing to verify.
