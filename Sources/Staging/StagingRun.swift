@@ -89,7 +89,7 @@ package struct StagingRun: Sendable {
     guard publisher.hasUsable(store) else {
       throw .noUsablePicture(quarantined: report.quarantined)
     }
-    try publisher.updateLibrary(writer, store)
+    try publisher.updateLibrary(writer, store, isComplete: failed.isEmpty)
     defer {
       let after = Publisher.timeline(request)
       report.asksForReload = ReloadGate.asksForReload(before: before, after: after)

@@ -74,6 +74,25 @@ import WidgetTimeline
   #expect(try staging.writer().highestRevision() == 8)
 }
 
+@Test(arguments: ["summary.json", "refreshed/2026-12-03.json", "playlists/2026-12-03.json"])
+func nothingFollowsTheGreatestRevision(name: String) throws {
+  let folder = try TemporaryFolder()
+  let staging = SampleStaging(root: folder.path)
+  #expect(try staging.writer().nextRevision() == 1)
+  try staging.run(pictures: ["one"], revision: 3)
+  #expect(try staging.writer().nextRevision() == 4)
+  try folder.write(#"{"format":1,"revision":9007199254740991,"playlists":[]}"#, to: name)
+  #expect {
+    try staging.writer().nextRevision()
+  } throws: { error in
+    if case ContainerError.document(path: folder.file(name), .corrupt) = error {
+      true
+    } else {
+      false
+    }
+  }
+}
+
 @Test func revisionThatIsNotHigherIsRefused() throws {
   let folder = try TemporaryFolder()
   let staging = SampleStaging(root: folder.path)

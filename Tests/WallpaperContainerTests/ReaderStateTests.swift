@@ -73,6 +73,21 @@ import WidgetTimeline
     #expect(try picture(reading) == "one")
   }
 
+  /// Which of the two descriptions is wrong may make no difference to the other.
+  @Test(arguments: [0, 1]) func eachPlaylistIsTakenAtItsWord(wrong: Int) throws {
+    try publish(0, 1)
+    let text = String(decoding: try folder.bytes(of: file(wrong)), as: UTF8.self)
+    try folder.write(text.replacing("assets/", with: "assets/no/"), to: file(wrong))
+    let reading = read()
+    #expect(reading.state == .incomplete)
+    let timeline = try #require(reading.timeline)
+    #expect(timeline.entries.allSatisfy { $0.playlist == Sample.day.advanced(byDays: 1 - wrong) })
+    for entry in timeline.entries {
+      let name = try #require(reading.file(of: entry))
+      #expect(FileManager.default.fileExists(atPath: folder.file(name)))
+    }
+  }
+
   @Test func incompleteThroughALinkThatLeavesTheContainer() throws {
     try publish(0)
     let outside = try TemporaryFolder()

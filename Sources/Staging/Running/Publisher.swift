@@ -28,6 +28,7 @@ struct Publisher {
       let isTodayPublished = try writer.usablePlaylist(for: today) != nil
       let days = StagingDays.make(request, isTodayPublished: isTodayPublished)
       for day in days { _ = try writer.usablePlaylist(for: day) }
+      _ = try writer.nextRevision()
       return days
     } catch {
       throw .container(error)
@@ -94,8 +95,11 @@ struct Publisher {
   }
 
   /// Writes a line for every usable picture.
+  ///
+  /// - Parameter isComplete: whether all packs could be read: what comes from no pack of this run has
+  ///   left them then.
   func updateLibrary(
-    _ writer: borrowing ContainerWriter, _ store: borrowing PictureStore
+    _ writer: borrowing ContainerWriter, _ store: borrowing PictureStore, isComplete: Bool
   ) throws(StagingError) {
     var lines: [LibraryLine] = []
     for item in catalogue.items {
@@ -107,8 +111,10 @@ struct Publisher {
           bytes: staged.asset.bytes, dominantColor: staged.made.dominantColor.hexadecimal,
           dark: store.asset(item.picture.dark)?.asset.id))
     }
-    // A run that made only what the days need can't say what is no longer there.
-    let replaced = request.isDayOnly ? [] : Set(catalogue.packs.map(\.id))
+    // A run that made only what the days need can't say what is no longer there, and one that could not
+    // read a pack knows nothing of that one.
+    let replaced: Set<String>? =
+      if request.isDayOnly { [] } else if isComplete { nil } else { Set(catalogue.packs.map(\.id)) }
     do throws(ContainerError) {
       try writer.updateLibrary(lines, replacing: replaced)
     } catch {
@@ -131,7 +137,10 @@ struct Publisher {
       throw .state(error)
     }
     do throws(ContainerError) {
-      let playlist = playlist(shown, revision: try writer.highestRevision() + 1, store)
+      var playlist = playlist(shown, revision: try writer.nextRevision(), store)
+      if let older = try writer.usablePlaylist(for: day) {
+        playlist.keepUnknownFields(of: older)
+      }
       try writer.publish(playlist, at: request.now)
       return StagingReport.Day(
         day: day, revision: playlist.revision,

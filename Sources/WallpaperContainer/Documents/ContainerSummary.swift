@@ -12,13 +12,19 @@ public struct ContainerSummary: Hashable, Sendable {
     public var digest: String
     /// The size of its file.
     public var bytes: Int
+    /// Fields that this version doesn't know, kept.
+    public var unknownFields: [String: JSONValue]
 
     /// Makes an item.
-    public init(day: CalendarDay, revision: Int, digest: String, bytes: Int) {
+    public init(
+      day: CalendarDay, revision: Int, digest: String, bytes: Int,
+      unknownFields: [String: JSONValue] = [:]
+    ) {
       self.day = day
       self.revision = revision
       self.digest = digest
       self.bytes = bytes
+      self.unknownFields = unknownFields
     }
   }
 
@@ -83,12 +89,13 @@ extension ContainerSummary.Item: Codable {
     self.init(
       day: try fields.value(.day),
       revision: try fields.number(.revision, in: 0...Playlist.greatestRevision),
-      digest: try fields.value(.digest), bytes: try fields.number(.bytes, in: 0...(1 << 60)))
+      digest: try fields.value(.digest), bytes: try fields.number(.bytes, in: 0...(1 << 60)),
+      unknownFields: try fields.unknownFields())
   }
 
   /// Writes an item.
   public func encode(to encoder: any Encoder) throws {
-    var fields = try FieldWriter(encoder, Field.self)
+    var fields = try FieldWriter(encoder, Field.self, keeping: unknownFields)
     try fields.write(.day, day)
     try fields.write(.revision, revision)
     try fields.write(.digest, digest)

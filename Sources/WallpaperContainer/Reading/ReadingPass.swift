@@ -94,12 +94,9 @@ struct ReadingPass {
       return ContainerReading(
         state: .missing, timeline: nil, playlists: [:], problems: problems)
     }
-    let described = playlists.values.reduce(into: [AssetID: PlaylistAsset]()) {
-      $0.merge($1.assets) { first, _ in first }
-    }
     var look = AssetLook(root: root, files: files)
-    let timeline = Timeline(playlists: playlists.values, now: now, zone: zone) { id in
-      described[id].map { look.isPresent($0) } ?? false
+    let timeline = Timeline(playlists: playlists.values, now: now, zone: zone) { id, day in
+      playlists[day]?.assets[id].map { look.isPresent($0) } ?? false
     }
     if let refused = look.refused {
       problems.append(refused)

@@ -3,16 +3,17 @@ import WidgetTimeline
 extension ContainerWriter {
   /// Brings the library up to date; to be called after the assets and before the playlists.
   ///
-  /// The lines of other sources stay as they are, to the byte; a line that can't be read any more
-  /// goes. Each of the at most 256 files is replaced in one step, and only where it changes. Needs
+  /// Lines that stay are the same to the byte; a line that can't be read any more goes. A new line
+  /// keeps the fields of the one it replaces that this version doesn't know. Each of the at most 256 files is replaced in one step, and only where it changes. Needs
   /// memory for `lines` and one of those files.
   ///
   /// - Parameters:
   ///   - lines: The new lines. One with the asset, source and title of an old one replaces it.
-  ///   - sources: The IDs of the sources whose old lines go: those that `lines` has in full.
+  ///   - sources: The IDs of the sources whose old lines go: those that `lines` has in full; nil for
+  ///     all, where there are no others any more.
   /// - Throws: `file`; `document` for a file over the size limit.
   public func updateLibrary(
-    _ lines: [LibraryLine], replacing sources: Set<String>
+    _ lines: [LibraryLine], replacing sources: Set<String>?
   ) throws(ContainerError) {
     let folder = path(ContainerLayout.library)
     let names = try onFiles(try files.names(in: folder)) ?? []
@@ -26,18 +27,21 @@ extension ContainerWriter {
   }
 
   private func updateShard(
-    _ shard: String, with lines: [LibraryLine], replacing sources: Set<String>
+    _ shard: String, with lines: [LibraryLine], replacing sources: Set<String>?
   ) throws(ContainerError) -> Bool {
     let name = ContainerLayout.libraryFile(shard: shard)
     let current = try libraryBytes(name)
     var kept: [LibraryLine.Key: [UInt8]] = [:]
+    var unknown: [LibraryLine.Key: [String: JSONValue]] = [:]
     for bytes in ByteLines(current) where !bytes.isEmpty {
-      guard let line = try? ContainerJSON.decode(LibraryLine.self, from: bytes),
-        !sources.contains(line.source)
-      else { continue }
-      kept[line.key] = bytes + [UInt8(ascii: "\n")]
+      guard let line = try? ContainerJSON.decode(LibraryLine.self, from: bytes) else { continue }
+      if !line.unknownFields.isEmpty { unknown[line.key] = line.unknownFields }
+      if let sources, !sources.contains(line.source) {
+        kept[line.key] = bytes + [UInt8(ascii: "\n")]
+      }
     }
-    for line in lines {
+    for var line in lines {
+      line.keepUnknownFields(unknown[line.key] ?? [:])
       kept[line.key] = try onDocument(path(name), try ContainerJSON.encode(line))
     }
     let wanted = kept.sorted { $0.key < $1.key }.flatMap(\.value)

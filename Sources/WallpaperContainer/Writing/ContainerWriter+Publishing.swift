@@ -21,8 +21,8 @@ extension ContainerWriter {
     }
     _ = try usablePlaylist(for: playlist.day)
     let name = ContainerLayout.playlist(playlist.day)
-    let published = try highestRevision(
-      of: [name, ContainerLayout.refreshedPlaylist(playlist.day)])
+    let published = try highest(
+      of: [name, ContainerLayout.refreshedPlaylist(playlist.day)])?.revision
     if let published, published >= playlist.revision {
       throw .revisionNotHigher(
         day: playlist.day, given: playlist.revision, published: published)
@@ -40,18 +40,25 @@ extension ContainerWriter {
     }
   }
 
+  /// The revision of the next playlist: one more than any in the container.
+  ///
+  /// - Throws: as `highestRevision`; `document` for the file that has the greatest there is.
+  public func nextRevision() throws(ContainerError) -> Int {
+    guard let highest = try highest(of: try revisedDocuments()) else { return 1 }
+    guard highest.revision < Playlist.greatestRevision else {
+      let reason = "its revision is the greatest that there is, and none can follow it"
+      throw .document(path: path(highest.file), .corrupt(reason: reason))
+    }
+    return highest.revision + 1
+  }
+
   /// The highest revision in any playlist, fetched ones included, and in the summary.
   ///
-  /// 0 where there is none. The next to be published is one more than this and the catalogue's.
-  ///
-  /// Reads every playlist. A damaged one counts for nothing.
+  /// 0 where there is none. Reads every playlist. A damaged one counts for nothing.
   ///
   /// - Throws: `file` for one that is there and can't be opened, for its revision is not known.
   public func highestRevision() throws(ContainerError) -> Int {
-    var names = [ContainerLayout.summary]
-    names += try days(in: ContainerLayout.playlists).map(ContainerLayout.playlist)
-    names += try days(in: ContainerLayout.refreshed).map(ContainerLayout.refreshedPlaylist)
-    return try highestRevision(of: names) ?? 0
+    try highest(of: try revisedDocuments())?.revision ?? 0
   }
 
   /// The published playlist of a day; nil when there is none.
@@ -112,6 +119,7 @@ extension ContainerWriter {
   func writeSummary(
     at now: Instant, without removed: Set<CalendarDay> = []
   ) throws(ContainerError) {
+    let old = try? document(ContainerLayout.summary)?.decode(ContainerSummary.self)
     var items: [ContainerSummary.Item] = []
     for day in try days(in: ContainerLayout.playlists) where !removed.contains(day) {
       guard case .bytes(let bytes)? = try document(ContainerLayout.playlist(day)),
@@ -120,9 +128,9 @@ extension ContainerWriter {
       items.append(
         ContainerSummary.Item(
           day: day, revision: playlist.revision,
-          digest: "sha256:\(makeDigest().hexDigits(of: bytes))", bytes: bytes.count))
+          digest: "sha256:\(makeDigest().hexDigits(of: bytes))", bytes: bytes.count,
+          unknownFields: old?.playlists.first { $0.day == day }?.unknownFields ?? [:]))
     }
-    let old = try? document(ContainerLayout.summary)?.decode(ContainerSummary.self)
     var summary = ContainerSummary(
       playlists: items, generatedAt: now, unknownFields: old?.unknownFields ?? [:])
     // The playlist that had it may be gone, and no revision is ever given twice.
@@ -141,10 +149,21 @@ extension ContainerWriter {
     try onFiles(try files.document(at: path(name)))
   }
 
-  private func highestRevision(of names: [String]) throws(ContainerError) -> Int? {
-    var highest: Int?
+  private func revisedDocuments() throws(ContainerError) -> [String] {
+    [ContainerLayout.summary]
+      + (try days(in: ContainerLayout.playlists)).map(ContainerLayout.playlist)
+      + (try days(in: ContainerLayout.refreshed)).map(ContainerLayout.refreshedPlaylist)
+  }
+
+  private func highest(
+    of names: [String]
+  ) throws(ContainerError) -> (revision: Int, file: String)? {
+    var highest: (revision: Int, file: String)?
     for name in names {
-      if let revision = try revision(of: name) { highest = max(revision, highest ?? 0) }
+      guard let revision = try revision(of: name), revision > highest?.revision ?? -1 else {
+        continue
+      }
+      highest = (revision, name)
     }
     return highest
   }

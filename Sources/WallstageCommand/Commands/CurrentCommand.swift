@@ -8,12 +8,14 @@ package struct CurrentCommand: Command {
     summary: "Print the path of the picture to show now",
     details: """
       Reads the container as a widget does and prints the absolute path of the picture
-      that should be on screen. Exits with 66 when there is none, 65 when the playlist is
-      damaged or of a newer version, 77 when it can't be read now.
+      that should be on screen. Exits with 66 when there is no playlist, or one without
+      pictures, 65 when it is damaged or of a newer version, 77 when it can't be read now.
+      While none of its pictures is there yet, as in a copy that is under way, it prints
+      nothing but a warning and exits with 0.
       """,
     operands: [],
     options: ReadingOptions.specs,
-    examples: ["feh --bg-fill \"$(wallstage current --container ~/widget)\""])
+    examples: ["wallstage current --container ~/widget | xargs -r -d '\\n' feh --bg-fill"])
 
   package static let emptyDocument = ["state", "path", "asset", "day", "at"].map {
     OrderedJSON.Member(name: $0, value: .null)

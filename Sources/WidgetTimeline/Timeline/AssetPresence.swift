@@ -1,46 +1,54 @@
-/// Which of a run of entries can be shown, and which assets were missed on the way.
+/// Which of a run of switches can be shown, and which assets were missed on the way.
 struct AssetPresence {
-  private let absent: Set<AssetID>
-  /// For each entry, the one that is shown in its place: itself where its asset is there.
+  /// An asset as one playlist describes it: two may say different things of one.
+  private struct Described: Hashable {
+    let asset: AssetID
+    let playlist: CalendarDay
+  }
+
+  private let absent: Set<Described>
+  /// For each switch, the one that is shown in its place: itself where its asset is there.
   private let shown: [Int?]
-  /// Assets that are not there, of the entries noted so far.
+  /// Assets that are not there, of the switches noted so far.
   private(set) var missed: Set<AssetID> = []
 
-  /// Looks at `entries`, which must be in the order they come on screen.
-  init(_ entries: [PlaylistEntry], _ isPresent: (AssetID) -> Bool) {
-    var known: [AssetID: Bool] = [:]
-    for asset in entries.flatMap(\.named) where known[asset] == nil {
-      known[asset] = isPresent(asset)
+  /// Looks at `switches`, which must be in the order they come on screen.
+  init(_ switches: [Timeline.Switch], _ isPresent: (AssetID, CalendarDay) -> Bool) {
+    var known: [Described: Bool] = [:]
+    for described in switches.flatMap(Self.named) where known[described] == nil {
+      known[described] = isPresent(described.asset, described.playlist)
     }
     absent = Set(known.filter { !$0.value }.keys)
-    let isThere = entries.map { known[$0.asset] == true }
+    let isThere = switches.map {
+      known[Described(asset: $0.entry.asset, playlist: $0.playlist)] == true
+    }
     var nearest = isThere.firstIndex(of: true)
     var shown: [Int?] = []
-    for index in entries.indices {
+    for index in switches.indices {
       if isThere[index] { nearest = index }
       shown.append(nearest)
     }
     self.shown = shown
   }
 
-  /// The entry to show for the one at `index`: itself, the nearest earlier one that is there, or
+  /// The switch to show for the one at `index`: itself, the nearest earlier one that is there, or
   /// else the first that is; nil where none is.
   func nearest(to index: Int) -> Int? { shown[index] }
 
-  /// The asset, if there is one and it is there.
-  func present(_ asset: AssetID?) -> AssetID? {
-    asset.flatMap { absent.contains($0) ? nil : $0 }
+  /// An asset that a playlist names, if there is one and it is there.
+  func present(_ asset: AssetID?, of playlist: CalendarDay) -> AssetID? {
+    asset.flatMap { absent.contains(Described(asset: $0, playlist: playlist)) ? nil : $0 }
   }
 
-  /// Adds what an entry names and is not there to `missed`.
-  mutating func note(_ entry: PlaylistEntry) {
-    missed.formUnion(entry.named.filter(absent.contains))
+  /// Adds what a switch's entry names and is not there to `missed`.
+  mutating func note(_ noted: Timeline.Switch) {
+    missed.formUnion(Self.named(noted).filter(absent.contains).map(\.asset))
   }
-}
 
-extension PlaylistEntry {
-  /// Every asset that the entry names.
-  fileprivate var named: [AssetID] {
-    [asset] + (dark.map { [$0] } ?? []) + families.values
+  /// Every asset that a switch's entry names.
+  private static func named(_ named: Timeline.Switch) -> [Described] {
+    let entry = named.entry
+    let assets = [entry.asset] + (entry.dark.map { [$0] } ?? []) + entry.families.values
+    return assets.map { Described(asset: $0, playlist: named.playlist) }
   }
 }

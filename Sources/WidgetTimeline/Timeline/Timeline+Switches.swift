@@ -43,7 +43,7 @@ extension Timeline {
     var entries: [TimelineEntry] = []
     let indices = [max(past.count - 1, 0)] + switches.indices.dropFirst(past.count)
     for index in indices {
-      presence.note(switches[index].entry)
+      presence.note(switches[index])
       guard let source = presence.nearest(to: index) else { continue }
       let isFirst = entries.isEmpty
       let isAhead = isFirst && past.isEmpty
@@ -54,8 +54,10 @@ extension Timeline {
         TimelineEntry(
           date: isFirst ? now : asked.instant, at: isAhead ? nil : asked.entry.at,
           day: isAhead ? days.today : asked.day, playlist: shown.playlist, asset: shown.entry.asset,
-          dark: presence.present(shown.entry.dark),
-          families: shown.entry.families.filter { presence.present($0.value) != nil },
+          dark: presence.present(shown.entry.dark, of: shown.playlist),
+          families: shown.entry.families.filter {
+            presence.present($0.value, of: shown.playlist) != nil
+          },
           reason: source == index ? reason : .held))
     }
     return entries

@@ -46,16 +46,16 @@ public struct Timeline: Hashable, Sendable {
   ///     the one with the higher revision counts.
   ///   - now: The instant to look from.
   ///   - zone: The zone that days and hours are in: the viewer's.
-  ///   - isPresent: Whether an asset can be shown, asked once for each that might be. A dark or
-  ///     family variant that is not there is left out of its entry.
+  ///   - isPresent: Whether an asset can be shown as the playlist of a day describes it, asked once for
+  ///     each that might be. A dark or family variant that is not there is left out of its entry.
   public init(
     playlists: some Sequence<Playlist>, now: Instant, zone: ZoneRules,
-    isPresent: (AssetID) -> Bool = { _ in true }
+    isPresent: (AssetID, CalendarDay) -> Bool = { _, _ in true }
   ) {
     let byDay = Dictionary(playlists.map { ($0.day, $0) }) { $0.revision >= $1.revision ? $0 : $1 }
     let days = TimelineDays(playlists: byDay.keys, now: now, zone: zone)
     let switches = Self.switches(days, byDay, zone)
-    var presence = AssetPresence(switches.map(\.entry), isPresent)
+    var presence = AssetPresence(switches, isPresent)
     let shown = Self.entries(switches, now: now, days, &presence)
 
     self.now = now

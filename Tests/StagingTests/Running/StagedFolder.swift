@@ -10,6 +10,9 @@ final class StagedFolder: Sendable {
   /// 30 November 2026, noon in Greenwich.
   static let now = Instant(rfc3339: "2026-11-30T12:00:00Z") ?? Instant(secondsSinceEpoch: 0)
 
+  /// The day after.
+  static let tomorrow = CalendarDay("2026-12-01")
+
   /// Makes the pack; each picture's bytes are its name.
   init(_ pictures: String...) throws {
     temporary = try TemporaryFolder(name: "staged")

@@ -9,8 +9,8 @@ import WidgetTimeline
     _ before: [Playlist], _ after: [Playlist], absentBefore: Set<Int> = []
   ) -> Bool {
     ReloadGate.asksForReload(
-      before: Timeline(playlists: before, now: now, zone: .utc) {
-        !absentBefore.contains(Sample.number($0))
+      before: Timeline(playlists: before, now: now, zone: .utc) { asset, _ in
+        !absentBefore.contains(Sample.number(asset))
       },
       after: Timeline(playlists: after, now: now, zone: .utc))
   }

@@ -9,8 +9,8 @@ import WidgetTimeline
       Sample.playlist("2026-11-30", from: 1), Sample.playlist("2026-12-01", from: 11),
     ]
   ) -> Timeline {
-    Timeline(playlists: playlists, now: Sample.instant(now), zone: .utc) {
-      !absent.contains(Sample.number($0))
+    Timeline(playlists: playlists, now: Sample.instant(now), zone: .utc) { asset, _ in
+      !absent.contains(Sample.number(asset))
     }
   }
 
@@ -68,8 +68,8 @@ import WidgetTimeline
     _ = Timeline(
       playlists: [Sample.playlist("2026-12-01", from: 1)],
       now: Sample.instant("2026-12-01T13:00:00Z"), zone: .utc
-    ) {
-      asked.append($0)
+    ) { asset, _ in
+      asked.append(asset)
       return true
     }
     #expect(asked.sorted { $0.digits < $1.digits } == (1...4).map(Sample.picture))

@@ -28,10 +28,13 @@ struct AssetCheck: Sendable {
       of: place.operand,
       next: { rest.popFirst().map { planner.planned(SurveyedAsset(id: $0.id, $0.asset)) } },
       finished: { (picture, _) throws(CommandError) in
-        guard let asset = picture.asset else { return }
-        faults[asset.described.id] = Finding(picture, asset, request, place)
+        guard let asset = picture.asset,
+          let fault = Finding(picture, asset, request, place)
+        else { return }
+        faults[asset.described.id] = fault
       })
-    broken = assets.map(\.id).filter { faults[$0] != nil }
+    var told: Set<AssetID> = []
+    broken = assets.map(\.id).filter { faults[$0] != nil && told.insert($0).inserted }
     var seen: [String: Int] = [:]
     for id in broken {
       guard let fault = faults[id] else { continue }

@@ -48,18 +48,19 @@ struct ReaderView: Sendable {
   /// The assets that the timeline shows or should show, in the order in which they come.
   var assets: [(id: AssetID, asset: PlaylistAsset)] {
     guard let timeline = reading.timeline else { return [] }
-    let described = reading.playlists.values.reduce(into: [AssetID: PlaylistAsset]()) {
-      $0.merge($1.assets) { first, _ in first }
-    }
-    var seen: Set<AssetID> = []
     let shown = timeline.entries.flatMap { entry in
       [entry.asset] + (entry.dark.map { [$0] } ?? [])
         + entry.families.sorted { $0.key < $1.key }.map(\.value)
     }
     let missing = timeline.missing.sorted { $0.digits < $1.digits }
-    return (shown + missing).compactMap { id in
-      guard seen.insert(id).inserted, let asset = described[id] else { return nil }
-      return (id, asset)
+    let playlists = reading.playlists.sorted { $0.key < $1.key }.map(\.value)
+    var seen: Set<SurveyedAsset> = []
+    return (shown + missing).flatMap { id in
+      // Two playlists may say different things of one asset.
+      playlists.compactMap { $0.assets[id] }.filter {
+        seen.insert(SurveyedAsset(id: id, $0)).inserted
+      }
+      .map { (id, $0) }
     }
   }
 
