@@ -18,6 +18,10 @@ package struct Errno: Error, Hashable, Sendable {
   package static let noSuchFile = Errno(ENOENT)
   /// ENOTDIR: something on the way is no folder.
   package static let notFolder = Errno(ENOTDIR)
+  /// ELOOP: links lead round, or are not to be followed.
+  package static let endlessLink = Errno(ELOOP)
+  /// ENAMETOOLONG: no file can have such a name.
+  package static let nameTooLong = Errno(ENAMETOOLONG)
   /// EEXIST: the name is taken.
   package static let exists = Errno(EEXIST)
   /// EINTR: a signal came first.
@@ -38,6 +42,14 @@ package struct Errno: Error, Hashable, Sendable {
   package static let inputOutput = Errno(EIO)
   /// EINVAL: the file can't do that.
   package static let invalid = Errno(EINVAL)
+
+  /// Whether it says that there is nothing, and can't be, at a path whose last part is no link.
+  package var meansNothingThere: Bool {
+    switch self {
+    case .noSuchFile, .notFolder, .endlessLink, .nameTooLong: true
+    default: false
+    }
+  }
 
   /// The system's own words.
   package var reason: String {

@@ -35,10 +35,7 @@ public struct AssetInspection: Sendable {
     do throws(FileFailure) {
       return try inspect("\(root)/\(file)", bytes: bytes, digest: digest)
     } catch {
-      switch error.error {
-      case .noSuchFile, .notFolder: return .missing
-      default: return .unreadable(error)
-      }
+      return error.error.meansNothingThere ? .missing : .unreadable(error)
     }
   }
 
@@ -47,7 +44,7 @@ public struct AssetInspection: Sendable {
     do throws(FileFailure) {
       return try files.status(of: "\(root)/\(file)") == nil
     } catch {
-      return error.error == .notFolder
+      return error.error.meansNothingThere
     }
   }
 

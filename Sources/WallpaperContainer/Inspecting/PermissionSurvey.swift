@@ -2,7 +2,7 @@ package import WidgetTimeline
 
 /// Looks whether everybody may read what a widget opens: folders are 0755 at least, files 0644.
 ///
-/// One `stat` for each. What is not there is no fault of its permissions.
+/// One `stat` for each. What is not there, or can't be, is no fault of its permissions.
 package struct PermissionSurvey: Sendable {
   private let root: String
   private let files: FileSystem
@@ -44,13 +44,23 @@ package struct PermissionSurvey: Sendable {
       if status.mode & wanted == wanted { return nil }
       return PermissionFault(path: name, cause: .mode(status.mode & 0o777, wanted: wanted))
     } catch {
+      if error.error == .notFolder, isFolder {
+        return PermissionFault(path: name, cause: .otherKind(shouldBeFolder: true))
+      }
       return PermissionFault(path: name, cause: .refused(code: error.code))
     }
   }
 
   /// The status of what a path leads to: a reader follows links.
   private func status(_ path: String, isFolder: Bool) throws(FileFailure) -> FileStatus? {
-    let named = try files.status(of: path)
+    let named: FileStatus?
+    do {
+      named = try files.status(of: path)
+    } catch {
+      // What is wrong then is its folder, which is looked at as well, or its name.
+      if error.error.meansNothingThere { return nil }
+      throw error
+    }
     guard named?.kind == .link else { return named }
     do {
       if isFolder { return try files.status(of: "\(path)/.") }

@@ -41,6 +41,17 @@ package struct PublicationSurvey: Hashable, Sendable {
     [staged.values.max(), refreshed.values.max(), summaryRevision].compactMap(\.self).max()
   }
 
+  /// The files whose revision is the highest that there can be: after it no other is published.
+  package var lastRevisionFiles: [String] {
+    func days(_ revisions: [CalendarDay: Int]) -> [CalendarDay] {
+      revisions.filter { $0.value >= Playlist.greatestRevision }.keys.sorted()
+    }
+    let summary = (summaryRevision ?? 0) >= Playlist.greatestRevision
+    return days(staged).map(ContainerLayout.playlist)
+      + days(refreshed).map(ContainerLayout.refreshedPlaylist)
+      + (summary ? [ContainerLayout.summary] : [])
+  }
+
   /// Looks at a container.
   ///
   /// - Parameter digest: Makes a SHA-256.
@@ -49,7 +60,9 @@ package struct PublicationSurvey: Hashable, Sendable {
   ) {
     let documents = SurveyedDocuments(root: root, files: files)
     var problems: [ReadProblem] = []
-    descriptor = documents.read(ContainerLayout.descriptor, &problems)?.value
+    descriptor =
+      documents.read(
+        ContainerLayout.descriptor, as: ContainerDescriptor.self, &problems)?.value
     var published = PublishedPlaylists()
     for isStaged in [true, false] {
       let folder = isStaged ? ContainerLayout.playlists : ContainerLayout.refreshed

@@ -19,7 +19,7 @@ struct SurveyedDocuments {
 
   /// A document and its bytes; nil where it is not there, or can't be used, which is noted.
   func read<Value: Decodable>(
-    _ name: String, as type: Value.Type = Value.self, _ problems: inout [ReadProblem]
+    _ name: String, as type: Value.Type, _ problems: inout [ReadProblem]
   ) -> (value: Value, bytes: [UInt8])? {
     do throws(FileFailure) {
       guard let contents = try files.document(at: "\(root)/\(name)") else { return nil }

@@ -24,7 +24,7 @@ struct AssetLook {
       return true
     } catch {
       // One that went in between, or has a file where its folder should be, is not there.
-      if error.error != .noSuchFile, error.error != .notFolder, refused == nil {
+      if !error.error.meansNothingThere, refused == nil {
         refused = ReadProblem(file: asset.file, cause: .locked(code: error.code))
       }
       return false

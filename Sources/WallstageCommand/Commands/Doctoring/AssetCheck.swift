@@ -16,10 +16,11 @@ struct AssetCheck: Sendable {
   ///
   /// - Throws: `childFailed`.
   init(
-    _ assets: [(id: AssetID, asset: PlaylistAsset)], _ place: DoctorPlace,
+    _ assets: [(id: AssetID, asset: PlaylistAsset)], _ restaging: Restaging,
     request: ThumbnailRequest, spoolFolder: String
   ) throws(CommandError) {
     count = assets.count
+    let place = restaging.place
     let verifier = PictureVerifier(request: request, enforcer: nil, spoolFolder: spoolFolder)
     let planner = AssetVerifier(verifier: verifier, container: place.root, isReduced: false)
     var rest = assets[...]
@@ -29,7 +30,7 @@ struct AssetCheck: Sendable {
       next: { rest.popFirst().map { planner.planned(SurveyedAsset(id: $0.id, $0.asset)) } },
       finished: { (picture, _) throws(CommandError) in
         guard let asset = picture.asset,
-          let fault = Finding(picture, asset, request, place)
+          let fault = Finding(picture, asset, request, restaging)
         else { return }
         faults[asset.described.id] = fault
       })
@@ -52,10 +53,11 @@ extension Finding {
   /// What is wrong with a verified asset; nil where it passes.
   fileprivate init?(
     _ picture: VerifiedPicture, _ asset: VerifiedAsset, _ request: ThumbnailRequest,
-    _ place: DoctorPlace
+    _ restaging: Restaging
   ) {
     let file = asset.described.file
-    let again = "remove \(place.word(file)) and \(place.staging())"
+    let ids: Set = [asset.described.id]
+    let again = restaging.action(for: ids, removing: file)
     switch (picture.verdict, asset.condition) {
     case (.pass, _): return nil
     case (.overCeiling, _):
@@ -63,13 +65,13 @@ extension Finding {
         "over-ceiling",
         "showing \(file) takes more than \(ByteSize.text(request.ceilingBytes)) with the host's"
           + " \(ByteSize.text(request.hostShareBytes))",
-        do: "stage with a smaller --max-pixel, or raise --ceiling")
+        do: "\(restaging.action(for: ids)) with a smaller --max-pixel, or raise --ceiling")
     case (.error, .whole):
       self.init(
         "asset-undecodable",
         "\(file) can't be shown: \(picture.error?.reason ?? "no reason was given")", do: again)
     case (.error, .missing):
-      self.init("asset-missing", "\(file) is not there", do: place.staging())
+      self.init("asset-missing", "\(file) is not there", do: restaging.action(for: ids))
     case (.error, .notFile): self.init("asset-differs", "\(file) is not a file", do: again)
     case (.error, .otherSize(let bytes)):
       self.init(
@@ -80,7 +82,7 @@ extension Finding {
     case (.error, .unreadable(let failure)):
       self.init(
         "asset-unreadable", "\(failure)",
-        do: "let this user read it: ls -l \(place.word(file))")
+        do: "let this user read it: ls -l \(restaging.place.word(file))")
     }
   }
 }

@@ -49,24 +49,28 @@ struct Diagnosis: Sendable {
       warn(
         "reads-all", "root may read everything; give --as USER to see what a reader sees", place)
     }
-    try look(view, place, options, context)
+    let restaging = Restaging(
+      place: place, playlists: view.reading.playlists, survey: written.survey)
+    try look(view, restaging, options, context)
     leaveOutTheRest()
   }
 
   /// Makes the steps that read, as far as there is something to read.
   private mutating func look(
-    _ view: ReaderView, _ place: DoctorPlace, _ options: DoctorOptions, _ context: CommandContext
+    _ view: ReaderView, _ restaging: Restaging, _ options: DoctorOptions,
+    _ context: CommandContext
   ) throws(CommandError) {
-    steps.append(ReadableStep.step(view, place, identity: options.identity, now: now))
+    let place = restaging.place
+    steps.append(ReadableStep.step(view, restaging, identity: options.identity, now: now))
     let told = view.barrier == nil ? [] : view.reading.problems.filter { $0.state == .locked }
     for problem in view.reading.problems
     where problem != view.reading.cause && !told.contains(problem) {
       warn(problem.state.rawValue, problem.description, place)
     }
     guard view.zoneFault == nil, let timeline = view.reading.timeline else { return }
-    steps.append(TimelineStep.step(timeline, view.zone))
+    steps.append(TimelineStep.step(timeline, view.zone, place))
     let shown = try ShownStep(
-      view, place, published: published, now: now, request: options.request,
+      view, restaging, published: published, now: now, request: options.request,
       spoolFolder: context.spoolFolder)
     drawn = shown.drawn
     for remark in shown.remarks { warn(remark.code, remark.message, place) }

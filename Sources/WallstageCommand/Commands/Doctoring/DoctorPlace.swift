@@ -1,4 +1,5 @@
 internal import Glibc
+internal import WidgetTimeline
 
 /// Where the container is, and how its files are named in messages and commands.
 struct DoctorPlace: Sendable {
@@ -34,5 +35,23 @@ struct DoctorPlace: Sendable {
   /// - Parameter options: more words of it.
   func staging(_ options: String = "") -> String {
     "run \"wallstage stage PACK… --container \(ShellWord.quoted(root))\(options)\""
+  }
+
+  /// The command that publishes some days again, ascending; where they are not in a row, it is to be
+  /// run for each row.
+  ///
+  /// Without a day, `stage` does not publish one again that has come.
+  func staging(for days: [CalendarDay]) -> String {
+    var rows: [(first: CalendarDay, count: Int)] = []
+    for day in days {
+      if let last = rows.last, last.first.advanced(byDays: last.count) == day {
+        rows[rows.endIndex - 1].count += 1
+      } else {
+        rows.append((day, 1))
+      }
+    }
+    let options = rows.map { " --date \($0.first)" + ($0.count > 1 ? " --days \($0.count)" : "") }
+    return staging(options.first ?? "")
+      + options.dropFirst().map { ", and again with\($0)" }.joined()
   }
 }

@@ -1,4 +1,5 @@
 internal import WallpaperContainer
+internal import WidgetTimeline
 
 extension Finding {
   /// A document or folder that can't be used.
@@ -15,8 +16,34 @@ extension Finding {
     }
   }
 
+  /// Something in the place of a folder, or of a file that a stager opens.
+  ///
+  /// - Parameter days: those whose pictures are gone with the assets.
+  init(_ fault: LayoutFault, days: [CalendarDay], _ place: DoctorPlace) {
+    let code = fault.cause == .danglingLink ? "dangling-link" : "not-a-file"
+    let reason =
+      switch fault.cause {
+      case .notFolder: "is no folder"
+      case .notFile: "is no file"
+      case .link: "is a link, and has to be a file"
+      case .danglingLink: "is a link to nothing"
+      case .endlessLink: "is a link that leads back to itself"
+      }
+    let removal = "remove \(place.word(fault.path))"
+    let action =
+      switch fault.path {
+      case ContainerLayout.refreshed, ContainerLayout.ledger:
+        "\(removal), and let the app make the folder"
+      case ContainerLayout.assets: "\(removal) and \(place.staging(for: days))"
+      default: "\(removal) and \(place.staging())"
+      }
+    self.init(code, "\(fault.path) \(reason)", do: action)
+  }
+
   /// A file that others can't read as they should; how many more there are.
-  init(_ fault: PermissionFault, more: Int, _ place: DoctorPlace) {
+  ///
+  /// - Parameter days: those whose playlists name the assets.
+  init(_ fault: PermissionFault, more: Int, days: [CalendarDay], _ place: DoctorPlace) {
     let others = more > 0 ? ", and \(counted(more, "other", "others")) as well" : ""
     let name = fault.path == "." ? place.root : fault.path
     switch fault.cause {
@@ -29,7 +56,8 @@ extension Finding {
     case .otherKind(let shouldBeFolder):
       self.init(
         "not-a-file", "\(name) is no \(shouldBeFolder ? "folder" : "file")\(others)",
-        do: "remove \(place.word(fault.path)) and \(place.staging())")
+        do: "remove \(place.word(fault.path)) and "
+          + place.staging(for: fault.path.hasPrefix("\(ContainerLayout.assets)/") ? days : []))
     case .refused(let code):
       let reason = "\(name) can't be looked at: \(CommandError.words(code))\(others)"
       self.init(refused: code, reason, fault.path, place)
@@ -40,10 +68,15 @@ extension Finding {
   private init(refused code: Int32, _ message: String, _ file: String, _ place: DoctorPlace) {
     let failure = FileFailure(call: .open, path: file, code: code)
     let word = place.word(file)
-    self.init(
-      FileTrouble.code(failure), message,
-      do: failure.category == .permissionDenied
-        ? "let this user read it: ls -ld \(word)" : "look at what it is: ls -ld \(word)")
+    switch failure.error {
+    case .endlessLink, .notFolder:
+      self.init("not-a-file", message, do: "remove \(word) and \(place.staging())")
+    default:
+      self.init(
+        FileTrouble.code(failure), message,
+        do: failure.category == .permissionDenied
+          ? "let this user read it: ls -ld \(word)" : "look at what it is: ls -ld \(word)")
+    }
   }
 }
 

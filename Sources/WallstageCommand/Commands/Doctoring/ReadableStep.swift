@@ -5,10 +5,10 @@ internal import WidgetTimeline
 enum ReadableStep {
   /// Judges what a reader sees.
   static func step(
-    _ view: ReaderView, _ place: DoctorPlace, identity: ReaderIdentity?, now: Instant
+    _ view: ReaderView, _ restaging: Restaging, identity: ReaderIdentity?, now: Instant
   ) -> DoctorStep {
     let who = identity.map { ", as \($0.name) (\($0.user):\($0.group))" } ?? ""
-    let finding = zoneFinding(view) ?? finding(view, place, now)
+    let finding = zoneFinding(view) ?? finding(view, restaging, now)
     return DoctorStep(
       .readable, finding.map { [$0] } ?? [], message: "\(view.reading.state.rawValue)\(who)",
       facts: facts(view, identity))
@@ -39,8 +39,9 @@ enum ReadableStep {
   }
 
   private static func finding(
-    _ view: ReaderView, _ place: DoctorPlace, _ now: Instant
+    _ view: ReaderView, _ restaging: Restaging, _ now: Instant
   ) -> Finding? {
+    let place = restaging.place
     let state = view.reading.state
     let days = view.reading.timeline?.days
     switch state {
@@ -65,16 +66,17 @@ enum ReadableStep {
         state.rawValue,
         "\(what) of the timeline \(count == 1 ? "is" : "are") not there or not whole:"
           + " \(view.firstMissing ?? "")",
-        do: "\(place.staging()), which makes them again")
+        do: restaging.action(for: view.reading.timeline?.missing ?? []))
     case .empty:
       return Finding(
         state.rawValue, "the playlists have no entry: nothing is shown",
-        do: "\(place.staging()) with at least one usable picture")
+        do: "\(restaging.action) with at least one usable picture")
     case .missing:
       return Finding(state.rawValue, "there is no playlist", do: place.staging())
     case .locked:
       let what = view.reading.cause?.file ?? "it"
       if let barrier = view.barrier { return Finding(barrier, place, what: what) }
+      if let cause = view.reading.cause, cause.isMisplaced { return Finding(cause, place) }
       let reason = view.reading.cause?.description ?? "it can't be read now"
       return Finding(
         state.rawValue, reason, do: "try again; then look at its file system and its permissions")
@@ -101,5 +103,13 @@ extension Finding {
       case (false, _): "chmod o+x \(word), or move the container to where the reader may enter"
       }
     self.init("locked", message, do: action)
+  }
+}
+
+extension ReadProblem {
+  /// Whether something else is there than should be, which no waiting changes.
+  fileprivate var isMisplaced: Bool {
+    guard case .locked(let code) = cause else { return false }
+    return Errno(code).meansNothingThere
   }
 }

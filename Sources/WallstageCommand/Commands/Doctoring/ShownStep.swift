@@ -16,14 +16,15 @@ struct ShownStep: Sendable {
   ///
   /// - Throws: `childFailed`.
   init(
-    _ view: ReaderView, _ place: DoctorPlace, published: Int?, now: Instant,
+    _ view: ReaderView, _ restaging: Restaging, published: Int?, now: Instant,
     request: ThumbnailRequest, spoolFolder: String
   ) throws(CommandError) {
-    let ledger = LedgerReceipts(in: place.root, now: now)
+    let ledger = LedgerReceipts(in: restaging.place.root, now: now)
     drawn = ledger.newest?.revision
     let receipt = ReceiptVerdict(ledger, today: view.revisionToday, published: published)
     remarks = Self.remarks(ledger, published)
-    let check = try AssetCheck(view.assets, place, request: request, spoolFolder: spoolFolder)
+    let check = try AssetCheck(
+      view.assets, restaging, request: request, spoolFolder: spoolFolder)
     let assets =
       "\(counted(check.count, "picture", "pictures")) whole, decoded under"
       + " \(ByteSize.text(request.ceilingBytes))"

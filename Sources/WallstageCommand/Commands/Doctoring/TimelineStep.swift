@@ -3,7 +3,7 @@ internal import WidgetTimeline
 /// The third step: there is something to show now and tomorrow.
 enum TimelineStep {
   /// Judges a timeline.
-  static func step(_ timeline: Timeline, _ zone: ZoneRules) -> DoctorStep {
+  static func step(_ timeline: Timeline, _ zone: ZoneRules, _ place: DoctorPlace) -> DoctorStep {
     let days = timeline.days
     let isOwn = days.forTomorrow == days.tomorrow
     var message = counted(timeline.entries.count, "entry", "entries")
@@ -19,7 +19,7 @@ enum TimelineStep {
         + (source.map { ": that of \($0) goes round again" } ?? "")
     }
     return DoctorStep(
-      .timeline, finding(timeline).map { [$0] } ?? [], message: message,
+      .timeline, finding(timeline, place).map { [$0] } ?? [], message: message,
       facts: [
         .init(name: "entries", value: .integer(timeline.entries.count)),
         .init(name: "until", value: .string(timeline.entries.last?.date.rfc3339)),
@@ -29,8 +29,9 @@ enum TimelineStep {
       ])
   }
 
-  private static func finding(_ timeline: Timeline) -> Finding? {
-    let action = "stage today and tomorrow again, with pictures for both"
+  private static func finding(_ timeline: Timeline, _ place: DoctorPlace) -> Finding? {
+    let days = [timeline.days.today, timeline.days.tomorrow]
+    let action = "\(place.staging(for: days)) with pictures for both"
     guard let last = timeline.entries.last else {
       return Finding("no-entry", "there is nothing to show now", do: action)
     }

@@ -31,8 +31,14 @@ struct WrittenStep {
     isContainer = root.mayBeFolder && survey.isContainer
     var findings = root.finding(place).map { [$0] } ?? []
     if findings.isEmpty {
-      findings += documentFindings(group: group)
-      findings += permissionFindings(own, now)
+      let layout = isContainer ? LayoutSurvey(root: place.root).faults() : []
+      findings += layout.map { Finding($0, days: own.reading.playlists.keys.sorted(), place) }
+      findings += revisionFindings
+      let faults = permissionFaults(own, now).filter { fault in
+        !layout.contains { $0.holds(fault.path) }
+      }
+      findings += documentFindings(group: group, layout, faults)
+      findings += permissionFindings(faults, own)
       findings += summaryFindings(isStaging: stager == true)
     }
     if stager == true { remarks.append(("staging", "a stager is at work in it")) }
@@ -70,7 +76,24 @@ struct WrittenStep {
     ]
   }
 
-  private func documentFindings(group: String?) -> [Finding] {
+  /// What holds the highest revision: every later stage fails on it.
+  private var revisionFindings: [Finding] {
+    let files = survey.lastRevisionFiles
+    guard !files.isEmpty else { return [] }
+    let days = survey.staged.filter { files.contains(ContainerLayout.playlist($0.key)) }.keys
+    return [
+      Finding(
+        "last-revision",
+        "\(files.joined(separator: ", ")) \(files.count == 1 ? "has" : "have") the revision"
+          + " \(Playlist.greatestRevision): there is no higher one to publish",
+        do: "remove \(files.map(place.word).joined(separator: " and ")) and "
+          + place.staging(for: days.sorted()))
+    ]
+  }
+
+  private func documentFindings(
+    group: String?, _ layout: [LayoutFault], _ faults: [PermissionFault]
+  ) -> [Finding] {
     guard survey.isContainer else {
       return [
         Finding(
@@ -79,7 +102,12 @@ struct WrittenStep {
           do: "give the folder that \"wallstage stage\" was given, or \(place.staging())")
       ]
     }
-    var findings = survey.problems.map { Finding($0, place) }
+    // What the layout or a mode explains is told once.
+    let problems = survey.problems.filter { problem in
+      !layout.contains { $0.holds(problem.file) }
+        && !faults.contains { $0.path == problem.file && $0.isMode }
+    }
+    var findings = problems.map { Finding($0, place) }
     let isDescriptorUnread = survey.problems.contains { $0.file == ContainerLayout.descriptor }
     if survey.descriptor == nil, !isDescriptorUnread {
       findings.insert(
@@ -96,20 +124,30 @@ struct WrittenStep {
             ? place.staging(" --group \(ShellWord.quoted(group))")
             : "give the application this container's group, or stage into one of its own"))
     }
-    if survey.staged.isEmpty, survey.refreshed.isEmpty, survey.problems.isEmpty {
+    if survey.staged.isEmpty, survey.refreshed.isEmpty, survey.problems.isEmpty,
+      !layout.contains(where: { $0.path == ContainerLayout.playlists })
+    {
       findings.append(
         Finding("no-playlist", "nothing was published in it yet", do: place.staging()))
     }
     return findings
   }
 
-  private func permissionFindings(_ own: ReaderView, _ now: Instant) -> [Finding] {
+  private func permissionFaults(_ own: ReaderView, _ now: Instant) -> [PermissionFault] {
     let today = own.zone.localDay(at: now)
     let days = [today, own.zone.day(after: today)] + own.reading.playlists.keys
-    let faults = PermissionSurvey(root: place.root)
+    let known = Set(survey.problems.map(\.file))
+    return PermissionSurvey(root: place.root)
       .faults(days: days, playlists: own.reading.playlists.values)
+      .filter { $0.isMode || !known.contains($0.path) }
+  }
+
+  private func permissionFindings(
+    _ faults: [PermissionFault], _ own: ReaderView
+  ) -> [Finding] {
     guard let first = faults.first else { return [] }
-    return [Finding(first, more: faults.count - 1, place)]
+    let days = own.reading.playlists.keys.sorted()
+    return [Finding(first, more: faults.count - 1, days: days, place)]
   }
 
   private func summaryFindings(isStaging: Bool) -> [Finding] {
@@ -122,5 +160,12 @@ struct WrittenStep {
       Finding(
         "summary-differs", "summary.json does not agree with the playlists: \(first)", do: action)
     ]
+  }
+}
+
+extension PermissionFault {
+  /// Whether it lacks permissions, and is what it should be.
+  fileprivate var isMode: Bool {
+    if case .mode = cause { true } else { false }
   }
 }
