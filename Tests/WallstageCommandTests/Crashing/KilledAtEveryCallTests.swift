@@ -16,13 +16,15 @@ struct KilledAtEveryCallTests {
   private static let stride = TestMode.all ? 1 : 12
 
   @Test(arguments: StoppedRun.allCases)
-  func theContainerIsAsItWasOrAsItWasToBe(kind: StoppedRun) throws {
+  func theContainerIsAsItWasOrAsItWasToBe(kind: StoppedRun) async throws {
     let scene = try CrashScene(kind)
     let points = try scene.points().filter { $0.role == .stager }
     var states: Set<[String: [UInt8]]> = []
     var seen: Set<[UInt8]?> = []
     var count = 0
     for point in points.strided(by: Self.stride) {
+      // Other tests must not wait until all points are through.
+      await Task.yield()
       count += 1
       let run = try scene.run("signal=SIGKILL", at: point)
       #expect(run.signal == SIGKILL, "\(point): \(run)")
@@ -37,12 +39,13 @@ struct KilledAtEveryCallTests {
   }
 
   /// Stopped right after its call, a worker is ended with its stager.
-  @Test func soItIsWhileAWorkerWrites() throws {
+  @Test func soItIsWhileAWorkerWrites() async throws {
     let scene = try CrashScene(.stage)
     let points = try scene.points().filter { $0.role == .worker }
     #expect(Set(points.map(\.call)).isSuperset(of: ["openat", "write"]))
     var states: Set<[String: [UInt8]]> = []
     for point in points {
+      await Task.yield()
       let run = try scene.start("signal=SIGSTOP", at: point)
       #expect(Strace.traced("stopped by SIGSTOP", in: scene.folder), "\(point)")
       run.send(SIGKILL)
@@ -56,10 +59,11 @@ struct KilledAtEveryCallTests {
   }
 
   /// The worker alone: its picture is set aside, and the days are published without it.
-  @Test func aKilledWorkerCostsItsPicture() throws {
+  @Test func aKilledWorkerCostsItsPicture() async throws {
     let scene = try CrashScene(.firstStage)
     let points = try scene.points().filter { $0.role == .worker }
     for point in points.strided(by: TestMode.all ? 1 : 4) {
+      await Task.yield()
       let run = try scene.run("signal=SIGKILL", at: point)
       #expect(run.status == 0, "\(point): \(run)")
       let quarantined = try JSONDocument(run.stdout).objects("quarantined")
