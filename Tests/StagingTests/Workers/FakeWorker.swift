@@ -84,8 +84,9 @@ enum FakeWorker {
     esac
     footprint=1000
     case $name in *heavy*) footprint=90000000 ;; esac
-    # A child of its own could go on writing when the worker was killed; this one is waited for.
-    cat -- "${job[picture]}" > "${job[output]}"
+    # By the shell alone: a child of its own would go on and write when the worker was killed.
+    IFS= read -r -d '' text < "${job[picture]}"
+    printf %s "$text" > "${job[output]}"
     reply "$(stat -c %s -- "${job[picture]}")" $footprint
     """
 }
