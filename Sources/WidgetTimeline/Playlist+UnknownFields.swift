@@ -4,29 +4,30 @@ extension Playlist {
   ///
   /// An entry is in both where it puts up the same asset at the same time.
   package mutating func keepUnknownFields(of older: Playlist) {
-    Self.merge(older.unknownFields, into: &unknownFields)
+    unknownFields.keep(older.unknownFields)
     for index in sources.indices {
       guard let source = older.sources.first(where: { $0.id == sources[index].id }) else {
         continue
       }
-      Self.merge(source.unknownFields, into: &sources[index].unknownFields)
+      sources[index].unknownFields.keep(source.unknownFields)
     }
     for index in entries.indices {
       let entry = entries[index]
       guard let twin = older.entries.first(where: { $0.at == entry.at && $0.asset == entry.asset })
       else { continue }
-      Self.merge(twin.unknownFields, into: &entries[index].unknownFields)
+      entries[index].unknownFields.keep(twin.unknownFields)
     }
     for (id, asset) in older.assets where !asset.unknownFields.isEmpty {
       guard var own = assets[id] else { continue }
-      Self.merge(asset.unknownFields, into: &own.unknownFields)
+      own.unknownFields.keep(asset.unknownFields)
       assets[id] = own
     }
   }
+}
 
-  private static func merge(
-    _ older: [String: JSONValue], into fields: inout [String: JSONValue]
-  ) {
-    fields.merge(older) { own, _ in own }
+extension [String: JSONValue] {
+  /// Takes over unknown fields of an older document that are not among these.
+  package mutating func keep(_ older: Self) {
+    merge(older) { own, _ in own }
   }
 }

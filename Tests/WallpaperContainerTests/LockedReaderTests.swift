@@ -74,13 +74,15 @@ import WidgetTimeline
     #expect(calls.names.allSatisfy { name in allowed.contains { name.hasPrefix($0) } })
   }
 
-  @Test(.enabled(if: geteuid() == 0, "needs root, to become somebody else"))
-  func somebodyElsesAssetsAreLocked() async {
-    await #expect(processExitsWith: .success) {
+  @Test(
+    .enabled(if: geteuid() == 0, "needs root, to become somebody else"),
+    arguments: [("assets", 0o700), ("playlists/2026-12-01.json", 0o600)])
+  func somebodyElsesFileIsLocked(name: String, mode: Int) async {
+    await #expect(processExitsWith: .success) { [name = name as String, mode = mode as Int] in
       let folder = try TemporaryFolder()
       try SampleStaging(root: folder.path).run(pictures: ["one"], revision: 1)
       try FileManager.default.setAttributes(
-        [.posixPermissions: 0o700], ofItemAtPath: folder.file("assets"))
+        [.posixPermissions: mode], ofItemAtPath: folder.file(name))
       // 65534 is nobody. The process is this test's own.
       try #require(seteuid(65534) == 0)
       let reading = ContainerReader(root: folder.path).read(
@@ -89,23 +91,6 @@ import WidgetTimeline
       try #require(reading.state == .locked)
       try #require(reading.cause?.cause == .locked(code: EACCES))
       try #require(reading.timeline == nil)
-    }
-  }
-
-  @Test(.enabled(if: geteuid() == 0, "needs root, to become somebody else"))
-  func somebodyElsesFileIsLocked() async {
-    await #expect(processExitsWith: .success) {
-      let folder = try TemporaryFolder()
-      try SampleStaging(root: folder.path).run(pictures: ["one"], revision: 1)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o600], ofItemAtPath: folder.file("playlists/2026-12-01.json"))
-      // 65534 is nobody. The process is this test's own.
-      try #require(seteuid(65534) == 0)
-      let reading = ContainerReader(root: folder.path).read(
-        now: Sample.instant("2026-12-01T12:00:00Z"), zone: .utc)
-      try #require(seteuid(0) == 0)
-      try #require(reading.state == .locked)
-      try #require(reading.cause?.cause == .locked(code: EACCES))
     }
   }
 }

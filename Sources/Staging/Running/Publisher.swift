@@ -137,10 +137,7 @@ struct Publisher {
       throw .state(error)
     }
     do throws(ContainerError) {
-      var playlist = playlist(shown, revision: try writer.nextRevision(), store)
-      if let older = try writer.usablePlaylist(for: day) {
-        playlist.keepUnknownFields(of: older)
-      }
+      let playlist = playlist(shown, revision: try writer.nextRevision(), store)
       try writer.publish(playlist, at: request.now)
       return StagingReport.Day(
         day: day, revision: playlist.revision,

@@ -40,11 +40,6 @@ public struct LibraryLine: Hashable, Sendable {
   /// Every asset that it names.
   var assets: [AssetID] { [asset] + (dark.map { [$0] } ?? []) }
 
-  /// Takes over fields of an older line that it has not itself.
-  mutating func keepUnknownFields(_ older: [String: JSONValue]) {
-    unknownFields.merge(older) { own, _ in own }
-  }
-
   /// Two lines with the same key are the same picture.
   struct Key: Hashable, Comparable {
     let asset: String

@@ -41,7 +41,7 @@ extension ContainerWriter {
       }
     }
     for var line in lines {
-      line.keepUnknownFields(unknown[line.key] ?? [:])
+      line.unknownFields.keep(unknown[line.key] ?? [:])
       kept[line.key] = try onDocument(path(name), try ContainerJSON.encode(line))
     }
     let wanted = kept.sorted { $0.key < $1.key }.flatMap(\.value)

@@ -5,13 +5,19 @@ extension ContainerWriter {
   ///
   /// Before, the assets that it names are looked for; after, `summary.json` is written and the
   /// playlist read back. Whatever stops this, readers find the day's playlist before or this one.
+  /// Fields of the playlist before that this version doesn't know are kept.
   ///
   /// - Parameters:
   ///   - playlist: Its revision is above the day's in the container; see `highestRevision()`.
   ///   - now: For the summary's `generatedAt`.
   /// - Throws: `invalidPlaylist`, `assetMissing`, `revisionNotHigher`, and `document` where the day has
-  ///   a playlist of a newer format, with nothing written; `file`, after which the day has the old playlist or the new one; `readBackDiffers`.
+  ///   a playlist of a newer format, with nothing written; `file`, after which the day has the old
+  ///   playlist or the new one; `readBackDiffers`.
   public func publish(_ playlist: Playlist, at now: Instant) throws(ContainerError) {
+    var playlist = playlist
+    if let older = try usablePlaylist(for: playlist.day) {
+      playlist.keepUnknownFields(of: older)
+    }
     let bytes = try validated(playlist)
     for (id, asset) in playlist.assets.sorted(by: { $0.key.digits < $1.key.digits }) {
       let status = try onFiles(try files.status(of: path(asset.file)))
@@ -19,7 +25,6 @@ extension ContainerWriter {
         throw .assetMissing(id, day: playlist.day)
       }
     }
-    _ = try usablePlaylist(for: playlist.day)
     let name = ContainerLayout.playlist(playlist.day)
     let published = try highest(
       of: [name, ContainerLayout.refreshedPlaylist(playlist.day)])?.revision

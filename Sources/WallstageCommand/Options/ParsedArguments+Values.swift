@@ -22,6 +22,11 @@ extension ParsedArguments {
     try value(.now, expected: "a time such as 2026-12-01T09:30:00Z", Instant.init(rfc3339:))
   }
 
+  /// An option's value as an application group's name; nil when it was not given.
+  package func group(_ option: OptionSpec) throws(UsageError) -> String? {
+    try value(option, expected: "a name such as group.example.wallpaper", GroupName.parse)
+  }
+
   /// An option's value as one of a few words; nil when it was not given.
   package func choice<Value>(
     _ option: OptionSpec, _ choices: [(name: String, value: Value)]

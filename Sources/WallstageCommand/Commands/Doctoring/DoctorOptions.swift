@@ -23,8 +23,7 @@ struct DoctorOptions: Sendable {
   /// Understands a command line.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     reading = try ReadingOptions(arguments)
-    group = try arguments.value(
-      Self.group, expected: "a name such as group.example.wallpaper", GroupName.parse)
+    group = try arguments.group(Self.group)
     identity = try Self.identity(arguments)
     request = try RequestOptions.request(arguments)
   }

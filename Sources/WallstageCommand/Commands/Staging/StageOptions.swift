@@ -90,8 +90,7 @@ package struct StageOptions: Hashable, Sendable {
     isDayOnly = arguments.has(Self.dayOnly)
     state = arguments.has(Self.state) ? try arguments.required(Self.state) : nil
     isStrict = arguments.has(Self.strict)
-    group = try arguments.value(
-      Self.group, expected: "a name such as group.example.wallpaper", GroupName.parse)
+    group = try arguments.group(Self.group)
     seed = try arguments.integer(Self.seed, in: 0...Int.max) ?? 0
     now = try arguments.now()
     request = try RequestOptions.request(arguments)
