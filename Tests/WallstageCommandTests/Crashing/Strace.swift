@@ -37,7 +37,7 @@ enum Strace {
     // strace is the one that is forked off, so that the number of the shell is the program's.
     let script = """
       path=$1${2:+-$$} trace=$3 inject=$4 follow=$5; shift 5
-      exec strace -D -qq $follow -o "$trace" -P "$path" -e trace="${inject%%:*}" \
+      exec strace -D --quiet=all $follow -o "$trace" -P "$path" -e trace="${inject%%:*}" \
         -e inject="$inject" "$@"
       """
     let words = [
