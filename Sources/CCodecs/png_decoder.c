@@ -2,12 +2,15 @@
 
 #include <string.h>
 
+#include "png_chunks.h"
+#include "png_quick.h"
 #include "png_reader.h"
 
 enum {
-  // libpng's structs, palette and list of chunks; its buffer for IDAT; zlib's inflate state; its
-  // window.
-  LIBRARY_BYTES = (4 + 8 + 8 + 32) * 1024,
+  // libpng's structs, palette and list of chunks.
+  LIBRARY_BYTES = 4 * 1024,
+  // Where it reads the rows: its buffer for IDAT; zlib's inflate state; its window.
+  BUFFER_BYTES = (8 + 8 + 32) * 1024,
   // What libpng and zlib may always allocate at once: zlib's window is the largest.
   LEAST_BYTES = 64 * 1024,
 };
@@ -24,8 +27,25 @@ void ccodecs_png_decoder_destroy(ccodecs_png_decoder *decoder) {
   if (decoder == NULL) return;
   png_destroy_read_struct(&decoder->png, &decoder->info, NULL);
   ccodecs_png_store_close(&decoder->store);
+  ccodecs_png_quick_close(decoder);
   ccodecs_account_free(decoder->account, decoder->window);
   ccodecs_account_free(decoder->account, decoder);
+}
+
+static void describe_samples(ccodecs_png_decoder *decoder) {
+  png_samples *samples = &decoder->samples;
+  int color_type = png_get_color_type(decoder->png, decoder->info);
+  png_color_16p key = NULL;
+  samples->depth = png_get_bit_depth(decoder->png, decoder->info);
+  samples->channels = png_get_channels(decoder->png, decoder->info);
+  samples->is_indexed = color_type == PNG_COLOR_TYPE_PALETTE;
+  if (samples->is_indexed || png_get_tRNS(decoder->png, decoder->info, NULL, NULL, &key) == 0) {
+    return;
+  }
+  samples->has_key = 1;
+  samples->key[0] = samples->channels == 1 ? key->gray : key->red;
+  samples->key[1] = key->green;
+  samples->key[2] = key->blue;
 }
 
 static void keep_palette(ccodecs_png_decoder *decoder) {
@@ -96,6 +116,7 @@ ccodecs_status ccodecs_png_decoder_open(ccodecs_png_decoder *decoder, ccodecs_in
   }
   png_read_info(decoder->png, decoder->info);
   choose_rows(decoder);
+  describe_samples(decoder);
   if (choose_way(decoder, way, folder) != 0) {
     return ccodecs_png_reader_fail(decoder, ccodecs_status_no_memory, "out of memory");
   }
@@ -109,7 +130,11 @@ ccodecs_status ccodecs_png_decoder_finish(ccodecs_png_decoder *decoder) {
     return ccodecs_png_reader_fail(decoder, ccodecs_status_corrupt, "finished before the last row");
   }
   if (setjmp(decoder->jump) != 0) return decoder->status;
-  png_read_end(decoder->png, NULL);
+  if (decoder->quick == NULL) {
+    png_read_end(decoder->png, NULL);
+  } else {
+    ccodecs_png_chunks_finish(decoder);
+  }
   decoder->finished = 1;
   return ccodecs_status_ok;
 }
@@ -141,9 +166,11 @@ size_t ccodecs_png_decoder_predicted_bytes(uint32_t width, uint32_t height, int 
   // libpng holds two rows, of the widest form that they pass through and rounded up to 8 pixels
   // (png_read_start_row).
   size_t pixel_bytes = palette ? 1 : (size_t)channels * (bit_depth == 16 ? 2 : 1);
-  size_t row_bytes = ((size_t)width + 7) / 8 * 8 * pixel_bytes + pixel_bytes + 1 + 48;
+  size_t row_bytes = ((size_t)width + 7) / 8 * 8 * pixel_bytes;
+  size_t libpng_bytes = BUFFER_BYTES + 2 * (row_bytes + pixel_bytes + 1 + 48);
+  size_t quick_bytes = ccodecs_png_quick_bytes(row_bytes);
   size_t bytes = sizeof(ccodecs_png_decoder) + PNG_READER_WINDOW_BYTES + LIBRARY_BYTES +
-                 2 * row_bytes;
+                 (quick_bytes > libpng_bytes ? quick_bytes : libpng_bytes);
   if (way == ccodecs_png_way_held || way == ccodecs_png_way_spilled) {
     bytes += ccodecs_png_store_bytes(width, height, palette ? 1 : (size_t)channels,
                                      way == ccodecs_png_way_spilled);

@@ -60,33 +60,76 @@ static void release(png_structp png, png_voidp block) {
   ccodecs_account_free(decoder->account, block);
 }
 
+// Has `count` bytes of the input in the window, or raises why not.
+static void fill(ccodecs_png_decoder *decoder, size_t count) {
+  size_t left = decoder->filled - decoder->used;
+  if (left >= count) return;
+  memmove(decoder->window, decoder->window + decoder->used, left);
+  decoder->used = 0;
+  decoder->filled = left;
+  while (decoder->filled < count) {
+    ssize_t got =
+        ccodecs_input_read(decoder->input, decoder->offset, decoder->window + decoder->filled,
+                           PNG_READER_WINDOW_BYTES - decoder->filled);
+    if (got <= 0) {
+      decoder->reading = got < 0 ? ccodecs_status_read_failed : ccodecs_status_truncated;
+      png_error(decoder->png, got < 0 ? "the input can't be read" : "the input ends too early");
+    }
+    decoder->offset += got;
+    decoder->filled += (size_t)got;
+  }
+}
+
+const uint8_t *ccodecs_png_reader_view(ccodecs_png_decoder *decoder, size_t count) {
+  fill(decoder, count);
+  const uint8_t *bytes = decoder->window + decoder->used;
+  decoder->used += count;
+  return bytes;
+}
+
+int ccodecs_png_reader_peek(ccodecs_png_decoder *decoder) {
+  uint8_t byte = 0;
+  if (decoder->used < decoder->filled) return decoder->window[decoder->used];
+  return ccodecs_input_read(decoder->input, decoder->offset, &byte, 1) == 1 ? byte : 0;
+}
+
+// Takes note of a chunk's length and name.
+static void begin_chunk(ccodecs_png_decoder *decoder, const uint8_t *header) {
+  decoder->chunk_left = png_get_uint_32(header);
+  memcpy(decoder->chunk_name, header + 4, 4);
+  if (decoder->started) decoder->late_exif |= memcmp(header + 4, "eXIf", 4) == 0;
+}
+
+void ccodecs_png_reader_read_header(ccodecs_png_decoder *decoder) {
+  begin_chunk(decoder, ccodecs_png_reader_view(decoder, 8));
+}
+
 static void read_bytes(png_structp png, png_bytep start, size_t length) {
   ccodecs_png_decoder *decoder = png_get_io_ptr(png);
   png_bytep target = start;
   size_t count = length;
   while (count > 0) {
-    if (decoder->used == decoder->filled) {
-      ssize_t got = ccodecs_input_read(decoder->input, decoder->offset, decoder->window,
-                                       PNG_READER_WINDOW_BYTES);
-      if (got <= 0) {
-        decoder->reading = got < 0 ? ccodecs_status_read_failed : ccodecs_status_truncated;
-        png_error(png, got < 0 ? "the input can't be read" : "the input ends too early");
-      }
-      decoder->offset += got;
-      decoder->used = 0;
-      decoder->filled = (size_t)got;
-    }
+    fill(decoder, 1);
     size_t left = decoder->filled - decoder->used;
     size_t taken = count < left ? count : left;
-    memcpy(target, decoder->window + decoder->used, taken);
-    decoder->used += taken;
+    memcpy(target, ccodecs_png_reader_view(decoder, taken), taken);
     target += taken;
     count -= taken;
   }
-  if (decoder->started && length == 8 &&
-      (png_get_io_state(png) & PNG_IO_MASK_LOC) == PNG_IO_CHUNK_HDR) {
-    decoder->late_exif |= memcmp(start + 4, "eXIf", 4) == 0;
+  if (length == 8 && (png_get_io_state(png) & PNG_IO_MASK_LOC) == PNG_IO_CHUNK_HDR) {
+    begin_chunk(decoder, start);
   }
+}
+
+uint32_t ccodecs_png_reader_pass_width(const ccodecs_png_decoder *decoder, int pass) {
+  uint32_t width = decoder->facts.width;
+  return decoder->facts.interlaced ? PNG_PASS_COLS(width, pass) : width;
+}
+
+uint32_t ccodecs_png_reader_pass_rows(const ccodecs_png_decoder *decoder, int pass) {
+  uint32_t height = decoder->facts.height;
+  if (!decoder->facts.interlaced) return height;
+  return ccodecs_png_reader_pass_width(decoder, pass) == 0 ? 0 : PNG_PASS_ROWS(height, pass);
 }
 
 static void set_up(ccodecs_png_decoder *decoder) {

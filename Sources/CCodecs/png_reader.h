@@ -6,12 +6,15 @@
 #include <png.h>
 
 #include "ccodecs_png_decoder.h"
+#include "png_samples.h"
 #include "png_store.h"
 
 // A decoder's state, and libpng set up to read for it: its memory is counted, its bytes come from
 // the input, and its errors arrive at `jump` with `status` and `message` set.
 
 enum { PNG_READER_WINDOW_BYTES = 32 * 1024 };
+
+typedef struct png_quick png_quick;
 
 struct ccodecs_png_decoder {
   png_structp png;
@@ -23,6 +26,11 @@ struct ccodecs_png_decoder {
   size_t used;
   size_t filled;
   int64_t offset;
+  char chunk_name[4];    // the last chunk that was begun, and its bytes that have not been read
+  uint32_t chunk_left;   // (where libpng reads them, all)
+  uint32_t chunk_crc;    // of those that have been
+  png_quick *quick;      // reads the rows; NULL where libpng does
+  png_samples samples;   // as they are stored
   size_t held_row_bytes; // of a row as libpng gives it: indices, or samples as they come out
   ccodecs_png_way way;   // rows where nothing is interlaced
   png_store store;       // interlaced: the passes that are kept, before their palette is applied
@@ -50,6 +58,18 @@ struct ccodecs_png_decoder {
 
 // Makes libpng's structs and the window; `jump` must be set. 0, or -1 when memory is short.
 int ccodecs_png_reader_open(ccodecs_png_decoder *decoder);
+
+// The passes of an interlaced picture, or, as pass 0, a picture that is not.
+uint32_t ccodecs_png_reader_pass_width(const ccodecs_png_decoder *decoder, int pass);
+uint32_t ccodecs_png_reader_pass_rows(const ccodecs_png_decoder *decoder, int pass);
+
+// Reads past libpng; what the input does not have is raised as libpng's errors are. `view` gives up to
+// 8 KiB that are valid until the next call.
+const uint8_t *ccodecs_png_reader_view(ccodecs_png_decoder *decoder, size_t count);
+void ccodecs_png_reader_read_header(ccodecs_png_decoder *decoder);
+
+// The next byte of the input; 0 where there is none.
+int ccodecs_png_reader_peek(ccodecs_png_decoder *decoder);
 
 // Sets the permanent status and the message, and returns the status.
 ccodecs_status ccodecs_png_reader_fail(ccodecs_png_decoder *decoder, ccodecs_status status,

@@ -1,8 +1,10 @@
 #include <string.h>
 
+#include "png_chunks.h"
+#include "png_quick.h"
 #include "png_reader.h"
 
-// A decoder's rows: straight from libpng, out of the passes of an interlaced picture, or those passes
+// A decoder's rows: as they are read, out of the passes of an interlaced picture, or those passes
 // themselves. libpng is never asked to undo the interlacing, so it gives each pass's own rows; it
 // copies as many pixels as the picture is wide, those behind the pass's own without a meaning.
 
@@ -10,19 +12,16 @@ enum { LAST_PASS = PNG_INTERLACE_ADAM7_PASSES - 1 };
 
 // Whether an error came after the last row's pixels: the same call looks at the end of IDAT.
 static int has_last_row(const ccodecs_png_decoder *decoder) {
+  if (decoder->quick != NULL) return ccodecs_png_quick_has_last_row(decoder);
   return decoder->facts.interlaced
              ? png_get_current_pass_number(decoder->png) > LAST_PASS
              : png_get_current_row_number(decoder->png) >= decoder->facts.height;
 }
 
-static uint32_t pass_rows(const ccodecs_png_decoder *decoder, int pass) {
-  if (PNG_PASS_COLS(decoder->facts.width, pass) == 0) return 0;
-  return PNG_PASS_ROWS(decoder->facts.height, pass);
-}
-
 // Moves on to the pass that has the next row; past the last, to none.
 static void skip_passes(ccodecs_png_decoder *decoder) {
-  while (decoder->pass <= LAST_PASS && decoder->pass_row >= pass_rows(decoder, decoder->pass)) {
+  while (decoder->pass <= LAST_PASS &&
+         decoder->pass_row >= ccodecs_png_reader_pass_rows(decoder, decoder->pass)) {
     decoder->pass++;
     decoder->pass_row = 0;
   }
@@ -42,25 +41,40 @@ static void keep_pass_row(ccodecs_png_decoder *decoder, const uint8_t *held) {
   decoder->pass_row++;
 }
 
+// Reads the row of `pass` that comes next.
+static void read_row(ccodecs_png_decoder *decoder, int pass, uint32_t row, uint8_t *held) {
+  if (decoder->quick == NULL) {
+    png_read_row(decoder->png, held, NULL);
+  } else {
+    ccodecs_png_quick_read_row(decoder, ccodecs_png_reader_pass_width(decoder, pass),
+                               ccodecs_png_reader_pass_rows(decoder, pass), row, held);
+  }
+}
+
 static void read_pass_row(ccodecs_png_decoder *decoder, uint8_t *held) {
-  png_read_row(decoder->png, held, NULL);
+  read_row(decoder, decoder->pass, decoder->pass_row, held);
   keep_pass_row(decoder, held);
 }
 
-// Has libpng allocate its rows, once.
+// Has the rows allocated, once.
 static void start(ccodecs_png_decoder *decoder) {
   if (decoder->started) return;
+  decoder->started = 1;
+  if (!decoder->salvage && ccodecs_png_chunks_are_usual(decoder)) {
+    if (ccodecs_png_quick_start(decoder) == 0) return;
+    ccodecs_png_reader_fail(decoder, ccodecs_status_no_memory, "out of memory");
+    longjmp(decoder->jump, 1);
+  }
   decoder->starting = 1;
   png_start_read_image(decoder->png);
   decoder->starting = 0;
-  decoder->started = 1;
 }
 
 // Reads what the next row needs, itself into `held`, unless it is one that the store has.
 static void decode(ccodecs_png_decoder *decoder, uint8_t *held) {
   start(decoder);
   if (!decoder->facts.interlaced) {
-    png_read_row(decoder->png, held, NULL);
+    read_row(decoder, 0, decoder->next, held);
   } else {
     for (skip_passes(decoder); decoder->pass < LAST_PASS; skip_passes(decoder)) {
       read_pass_row(decoder, held);
