@@ -32,6 +32,8 @@ void ccodecs_png_decoder_destroy(ccodecs_png_decoder *decoder) {
   ccodecs_account_free(decoder->account, decoder);
 }
 
+void ccodecs_png_decoder_avoid_quick(ccodecs_png_decoder *decoder) { decoder->avoids_quick = 1; }
+
 static void describe_samples(ccodecs_png_decoder *decoder) {
   png_samples *samples = &decoder->samples;
   int color_type = png_get_color_type(decoder->png, decoder->info);
@@ -168,7 +170,10 @@ size_t ccodecs_png_decoder_predicted_bytes(uint32_t width, uint32_t height, int 
   size_t pixel_bytes = palette ? 1 : (size_t)channels * (bit_depth == 16 ? 2 : 1);
   size_t row_bytes = ((size_t)width + 7) / 8 * 8 * pixel_bytes;
   size_t libpng_bytes = BUFFER_BYTES + 2 * (row_bytes + pixel_bytes + 1 + 48);
-  size_t quick_bytes = ccodecs_png_quick_bytes(row_bytes);
+  // With each row comes its filter. Passes have less than two rows for each of the picture, and some
+  // that begin for a few pixels: each with a filter and a byte that it does not fill.
+  uint64_t all_bytes = (uint64_t)height * (row_bytes + (way == ccodecs_png_way_rows ? 1 : 15));
+  size_t quick_bytes = ccodecs_png_quick_bytes(row_bytes, all_bytes);
   size_t bytes = sizeof(ccodecs_png_decoder) + PNG_READER_WINDOW_BYTES + LIBRARY_BYTES +
                  (quick_bytes > libpng_bytes ? quick_bytes : libpng_bytes);
   if (way == ccodecs_png_way_held || way == ccodecs_png_way_spilled) {

@@ -50,10 +50,10 @@ static void copies_stored(png_inflate *stream) {
   }
   if (stream->bit_count == 0) {
     size_t count = stream->left;
-    if (count > (size_t)(stream->in_end - stream->in)) count = (size_t)(stream->in_end - stream->in);
-    if (count > (size_t)(stream->out_end - stream->out)) {
-      count = (size_t)(stream->out_end - stream->out);
-    }
+    size_t input = (size_t)(stream->in_end - stream->in);
+    size_t room = (size_t)(stream->out_end - stream->out);
+    if (count > input) count = input;
+    if (count > room) count = room;
     memcpy(stream->out, stream->in, count);
     stream->in += count;
     stream->out += count;

@@ -6,8 +6,9 @@
 enum { MOST_BITS = 15, FAILS = PNG_ENTRY_SPECIAL };
 
 // RFC 1951, 3.2.5.
-static const uint16_t length_bases[29] = {3,  4,  5,  6,  7,  8,  9,  10, 11,  13,  15,  17,  19,  23, 27,
-                                          31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258};
+static const uint16_t length_bases[29] = {3,  4,  5,  6,  7,  8,  9,  10, 11,  13,
+                                          15, 17, 19, 23, 27, 31, 35, 43, 51,  59,
+                                          67, 83, 99, 115, 131, 163, 195, 227, 258};
 static const uint8_t length_extras[29] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2,
                                           2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0};
 
@@ -60,8 +61,8 @@ static void pair_literals(uint32_t *table, uint32_t bits) {
 
 // How many bits a second table needs that begins with the first of `of_length` codes of `bits`: as many
 // as it takes to fill it.
-static uint32_t second_bits(const uint16_t *counts, uint32_t bits, uint32_t of_length, uint32_t most,
-                            uint32_t first_bits) {
+static uint32_t second_bits(const uint16_t *counts, uint32_t bits, uint32_t of_length,
+                            uint32_t most, uint32_t first_bits) {
   int32_t left = (1 << (bits - first_bits)) - (int32_t)of_length;
   while (left > 0 && bits < most) {
     bits++;

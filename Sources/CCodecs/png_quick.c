@@ -7,15 +7,18 @@
 #include "png_unfilter.h"
 
 enum {
+  LEAST_ROOM_BYTES = 4 * 1024,
   // Filtered rows that have come, over the history that later ones may repeat.
-  BUFFER_BYTES = PNG_INFLATE_HISTORY_BYTES + 48 * 1024,
+  LEAST_BUFFER_BYTES = PNG_INFLATE_HISTORY_BYTES + LEAST_ROOM_BYTES,
+  MOST_BUFFER_BYTES = PNG_INFLATE_HISTORY_BYTES + 40 * 1024,
   // A row up to this length is taken from the buffer as it lies there.
-  MOST_BYTES_AT_ONCE = 40 * 1024,
-  LEAST_ROOM_BYTES = 4096,
+  MOST_BYTES_AT_ONCE = MOST_BUFFER_BYTES / 2,
 };
 
 struct png_quick {
   png_inflate inflate;
+  uint8_t *buffer;
+  uint8_t *buffer_end;   // of what is begun there
   uint8_t *next;         // in the buffer: the filtered byte that is used next
   uint8_t *row;          // the last row
   uint8_t *spare;        // the first of two rows, or a filtered row that is too long for the buffer
@@ -25,36 +28,50 @@ struct png_quick {
   uint8_t needs_input;
   uint8_t has_made;      // something, of the input that was taken last
   uint8_t has_second;    // `row` has the row that comes next
-  uint8_t buffer[BUFFER_BYTES + PNG_INFLATE_MARGIN_BYTES];
 };
 
 static size_t stored_bytes(const ccodecs_png_decoder *decoder, uint32_t width) {
   return ((uint64_t)width * png_samples_bits(&decoder->samples) + 7) / 8;
 }
 
-size_t ccodecs_png_quick_bytes(size_t row_bytes) {
-  return sizeof(png_quick) + 2 * (row_bytes + PNG_UNFILTER_SLACK_BYTES);
+// As much as there is to come, within limits.
+static size_t buffer_bytes(uint64_t all_bytes) {
+  if (all_bytes <= LEAST_BUFFER_BYTES) return LEAST_BUFFER_BYTES;
+  return all_bytes < MOST_BUFFER_BYTES ? (size_t)all_bytes : MOST_BUFFER_BYTES;
+}
+
+size_t ccodecs_png_quick_bytes(size_t row_bytes, uint64_t all_bytes) {
+  return sizeof(png_quick) + buffer_bytes(all_bytes) + PNG_INFLATE_MARGIN_BYTES +
+         2 * (row_bytes + PNG_UNFILTER_SLACK_BYTES);
 }
 
 int ccodecs_png_quick_start(ccodecs_png_decoder *decoder) {
-  size_t row_bytes = stored_bytes(decoder, decoder->facts.width);
-  png_quick *quick = ccodecs_account_malloc(decoder->account, ccodecs_png_quick_bytes(row_bytes));
-  if (quick == NULL) return -1;
-  memset(quick, 0, offsetof(png_quick, buffer));
-  decoder->quick = quick;
-  png_inflate_start(&quick->inflate);
-  quick->inflate.begin = quick->inflate.out = quick->next = quick->buffer;
-  quick->row = (uint8_t *)(quick + 1);
-  quick->spare = quick->row + row_bytes + PNG_UNFILTER_SLACK_BYTES;
-  quick->distance = (png_samples_bits(&decoder->samples) + 7) / 8;
-  quick->needs_input = 1;
+  uint64_t all_bytes = 0;
+  uint64_t all_rows = 0;
   int passes = decoder->facts.interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1;
   for (int pass = 0; pass < passes; pass++) {
     uint32_t rows = ccodecs_png_reader_pass_rows(decoder, pass);
     uint32_t width = ccodecs_png_reader_pass_width(decoder, pass);
-    quick->rows_left += rows;
-    quick->to_come += (uint64_t)rows * (1 + stored_bytes(decoder, width));
+    all_rows += rows;
+    all_bytes += (uint64_t)rows * (1 + stored_bytes(decoder, width));
   }
+  size_t row_bytes = stored_bytes(decoder, decoder->facts.width);
+  png_quick *quick =
+      ccodecs_account_malloc(decoder->account, ccodecs_png_quick_bytes(row_bytes, all_bytes));
+  if (quick == NULL) return -1;
+  memset(quick, 0, sizeof *quick);
+  decoder->quick = quick;
+  quick->buffer = (uint8_t *)(quick + 1);
+  quick->buffer_end = quick->buffer + buffer_bytes(all_bytes);
+  quick->row = quick->buffer_end + PNG_INFLATE_MARGIN_BYTES;
+  quick->spare = quick->row + row_bytes + PNG_UNFILTER_SLACK_BYTES;
+  quick->next = quick->buffer;
+  quick->to_come = all_bytes;
+  quick->rows_left = all_rows;
+  quick->distance = (png_samples_bits(&decoder->samples) + 7) / 8;
+  quick->needs_input = 1;
+  png_inflate_start(&quick->inflate);
+  quick->inflate.begin = quick->inflate.out = quick->buffer;
   ccodecs_png_chunks_start(decoder);
   return 0;
 }
@@ -82,8 +99,11 @@ static void raise_failure(ccodecs_png_decoder *decoder) {
 static void slide(png_quick *quick) {
   uint8_t *out = quick->inflate.out;
   uint8_t *kept = quick->next;
-  if (quick->buffer + BUFFER_BYTES - out >= LEAST_ROOM_BYTES) return;
-  if (out - kept < PNG_INFLATE_HISTORY_BYTES) kept = out - PNG_INFLATE_HISTORY_BYTES;
+  if (quick->buffer_end - out >= LEAST_ROOM_BYTES) return;
+  if (out - kept < PNG_INFLATE_HISTORY_BYTES) {
+    if (out - quick->buffer <= PNG_INFLATE_HISTORY_BYTES) return;
+    kept = out - PNG_INFLATE_HISTORY_BYTES;
+  }
   size_t distance = (size_t)(kept - quick->buffer);
   memmove(quick->buffer, kept, (size_t)(out - kept));
   quick->inflate.out -= distance;
@@ -94,7 +114,7 @@ static void slide(png_quick *quick) {
 static png_inflate_result inflate_some(png_quick *quick) {
   slide(quick);
   uint8_t *out = quick->inflate.out;
-  size_t room = (size_t)(quick->buffer + BUFFER_BYTES - out);
+  size_t room = (size_t)(quick->buffer_end - out);
   quick->inflate.out_end = out + (quick->to_come < room ? quick->to_come : room);
   png_inflate_result result = png_inflate_run(&quick->inflate);
   uint64_t made = (uint64_t)(quick->inflate.out - out);
@@ -174,7 +194,7 @@ static void end_stream(ccodecs_png_decoder *decoder) {
   for (;;) {
     quick->next = inflate->out;
     slide(quick);
-    inflate->out_end = quick->buffer + BUFFER_BYTES;
+    inflate->out_end = quick->buffer_end;
     result = png_inflate_run(inflate);
     has_extra |= available(quick) > 0;
     if (result == png_inflate_is_full) continue;

@@ -8,8 +8,8 @@
 // What comes out, and what is refused, is the same. Where the picture is salvaged, or its stream has a
 // small window, libpng is asked all the same.
 
-// What it adds to the account for rows of so many stored bytes.
-size_t ccodecs_png_quick_bytes(size_t row_bytes);
+// What it adds to the account: for rows of so many stored bytes, of a picture of so many.
+size_t ccodecs_png_quick_bytes(size_t row_bytes, uint64_t all_bytes);
 
 // Sets it up at the first row, when libpng has begun IDAT. 0, or -1 when memory is short.
 int ccodecs_png_quick_start(ccodecs_png_decoder *decoder);

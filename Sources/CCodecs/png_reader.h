@@ -43,7 +43,8 @@ struct ccodecs_png_decoder {
   uint32_t side;         // the longest side that is read
   int warnings;
   uint8_t salvage;
-  uint8_t started;       // libpng's row buffers are there
+  uint8_t avoids_quick;  // libpng reads the rows in any case
+  uint8_t started;       // what reads rows is there
   uint8_t out_of_memory;
   uint8_t past_limit;    // more than `chunk_bytes` was asked for
   uint8_t starting;      // libpng allocates its rows now

@@ -60,7 +60,7 @@ static void read_pass_row(ccodecs_png_decoder *decoder, uint8_t *held) {
 static void start(ccodecs_png_decoder *decoder) {
   if (decoder->started) return;
   decoder->started = 1;
-  if (!decoder->salvage && ccodecs_png_chunks_are_usual(decoder)) {
+  if (!decoder->salvage && !decoder->avoids_quick && ccodecs_png_chunks_are_usual(decoder)) {
     if (ccodecs_png_quick_start(decoder) == 0) return;
     ccodecs_png_reader_fail(decoder, ccodecs_status_no_memory, "out of memory");
     longjmp(decoder->jump, 1);
@@ -84,19 +84,25 @@ static void decode(ccodecs_png_decoder *decoder, uint8_t *held) {
   decoder->whole = decoder->next + 1;
 }
 
-// Turns the first `width` of a row's indices, which lie at its end, into colours, forwards: each is
-// read before its place is written to.
-static ccodecs_status apply_palette(ccodecs_png_decoder *decoder, uint8_t *row, uint32_t width) {
-  size_t channels = (size_t)decoder->facts.channels;
-  const uint8_t *indices = row + decoder->facts.row_bytes - decoder->held_row_bytes;
-  int outside = 0;
+// Colours for the first `width` of the indices, forwards: each is read before its place is written to.
+// Whether one has no colour.
+static inline __attribute__((always_inline)) int color_indices(
+    const ccodecs_png_decoder *decoder, size_t channels, const uint8_t *indices, uint32_t width,
+    uint8_t *row) {
+  uint32_t most = 0;
   for (size_t x = 0; x < width; x++) {
-    uint8_t index = indices[x];
-    outside |= index >= decoder->palette_count;
-    for (size_t channel = 0; channel < channels; channel++) {
-      row[x * channels + channel] = decoder->palette[index][channel];
-    }
+    uint32_t index = indices[x];
+    most = index > most ? index : most;
+    memcpy(row + x * channels, decoder->palette[index], channels);
   }
+  return most >= (uint32_t)decoder->palette_count;
+}
+
+// Turns a row's indices, which lie at its end, into colours.
+static ccodecs_status apply_palette(ccodecs_png_decoder *decoder, uint8_t *row, uint32_t width) {
+  const uint8_t *indices = row + decoder->facts.row_bytes - decoder->held_row_bytes;
+  int outside = decoder->facts.channels == 4 ? color_indices(decoder, 4, indices, width, row)
+                                             : color_indices(decoder, 3, indices, width, row);
   if (outside && !decoder->salvage) {
     return ccodecs_png_reader_fail(decoder, ccodecs_status_corrupt,
                                    "a palette index is out of range");

@@ -33,18 +33,46 @@ SAMPLES_INLINE void add_alpha(const png_samples *samples, size_t channels, size_
   }
 }
 
-// Takes the samples of less than 8 bits apart; all bits set become 255, unless they are indices.
-static void widen(const png_samples *samples, const uint8_t *row, uint32_t width,
-                  uint8_t *converted) {
+// Takes the samples of a row apart that has several of them in a byte; all bits set become 255, unless
+// they are indices.
+SAMPLES_INLINE void widen(const png_samples *samples, uint32_t depth, const uint8_t *row,
+                          uint32_t width, uint8_t *converted) {
+  const uint32_t most = (1u << depth) - 1;
+  const uint32_t in_byte = 8 / depth;
+  uint32_t factor = samples->is_indexed ? 1 : 255 / most;
+  for (uint32_t x = 0; x < width; x += in_byte) {
+    uint32_t byte = *row++;
+    uint32_t count = width - x < in_byte ? width - x : in_byte;
+    for (uint32_t sample = 0; sample < count; sample++) {
+      *converted++ = (uint8_t)((byte >> (8 - depth) & most) * factor);
+      byte <<= depth;
+    }
+  }
+}
+
+static void widen_with_alpha(const png_samples *samples, const uint8_t *row, uint32_t width,
+                             uint8_t *converted) {
   uint32_t depth = (uint32_t)samples->depth;
   uint32_t most = (1u << depth) - 1;
-  uint32_t factor = samples->is_indexed ? 1 : 255 / most;
   uint32_t key = samples->key[0] & most;
   for (size_t x = 0; x < width; x++) {
     size_t bit = x * depth;
     uint32_t sample = row[bit / 8] >> (8 - depth - bit % 8) & most;
-    *converted++ = (uint8_t)(sample * factor);
-    if (samples->has_key) *converted++ = sample == key ? 0 : 255;
+    *converted++ = (uint8_t)(sample * (255 / most));
+    *converted++ = sample == key ? 0 : 255;
+  }
+}
+
+static void convert_narrow(const png_samples *samples, const uint8_t *row, uint32_t width,
+                           uint8_t *converted) {
+  if (samples->has_key) {
+    widen_with_alpha(samples, row, width, converted);
+    return;
+  }
+  switch (samples->depth) {
+    case 1: widen(samples, 1, row, width, converted); break;
+    case 2: widen(samples, 2, row, width, converted); break;
+    default: widen(samples, 4, row, width, converted); break;
   }
 }
 
@@ -53,7 +81,7 @@ void png_samples_convert(const png_samples *samples, const uint8_t *row, uint32_
   int is_wide = samples->depth == 16;
   size_t channels = (size_t)samples->channels;
   if (samples->depth < 8) {
-    widen(samples, row, width, converted);
+    convert_narrow(samples, row, width, converted);
   } else if (!samples->has_key) {
     if (is_wide) {
       narrow(row, width * channels, converted);

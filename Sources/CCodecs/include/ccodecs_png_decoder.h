@@ -8,7 +8,7 @@
 #include "ccodecs_input.h"
 #include "ccodecs_status.h"
 
-// A PNG read by rows through libpng: 8 bits a sample, 1 to 4 channels.
+// A PNG read by rows: 8 bits a sample, 1 to 4 channels. libpng reads what comes before the pixels.
 typedef struct ccodecs_png_decoder ccodecs_png_decoder;
 
 typedef struct ccodecs_png_facts {
@@ -45,6 +45,10 @@ typedef struct ccodecs_png_limits {
 ccodecs_png_decoder *_Nullable ccodecs_png_decoder_create(ccodecs_account *_Nonnull account);
 void ccodecs_png_decoder_destroy(ccodecs_png_decoder *_Nullable decoder);
 
+// Has libpng read all rows, which it does else only where the quick way can't: for comparison. Before
+// the first row.
+void ccodecs_png_decoder_avoid_quick(ccodecs_png_decoder *_Nonnull decoder);
+
 // Reads up to the first pixel and fixes the transformations: palette and tRNS expanded (tRNS is
 // compared at full depth), 16 bits scaled to 8, 1, 2 and 4 bits widened; no gamma is applied.
 // Nothing that grows with the picture is allocated here. Chunks that make no difference to pixels
@@ -63,7 +67,7 @@ ccodecs_status ccodecs_png_decoder_open(ccodecs_png_decoder *_Nonnull decoder,
 
 // The next row from the top, `row_bytes` of it. `end` once after the last.
 //
-// The first call allocates libpng's rows and, when interlaced, what keeps the first six passes, which
+// The first call allocates what reads rows and, when interlaced, what keeps the first six passes, which
 // that call reads. `truncated` when the input ends, or IDAT does, before the last row; with `salvage`,
 // damage is the `end` of the rows: whole ones, or, when interlaced, rows whose missing pixels repeat
 // those that came. `spill_failed` when the file can't be made, written or read.

@@ -25,13 +25,16 @@ package struct PNGDecoder: ~Copyable {
   ///   - salvages: whether to go on over a bad CRC or Adler-32 and a palette index that is out of
   ///     range, and to take other damage for the end of the rows; else all are errors.
   ///   - limits: of these the longest side, and the bytes that are allocated for a chunk.
+  ///   - throughLibpng: has libpng read the rows of any picture, for comparison; else it does so only
+  ///     where the quick way can't.
   /// - Throws: `corrupt`, `truncated`, `unsupportedFeature`, `limitExceeded`, `readFailed`,
   ///   `spoolFailed`, `outOfMemory`.
   package init(
     _ input: borrowing PictureInput, interlacing: PNGInterlacing = .held, salvages: Bool,
-    limits: DecodeLimits = .standard, account: MemoryAccount
+    limits: DecodeLimits = .standard, throughLibpng: Bool = false, account: MemoryAccount
   ) throws(PictureError) {
     let handle = try Handle(account)
+    if throughLibpng { unsafe ccodecs_png_decoder_avoid_quick(handle.pointer) }
     var facts = ccodecs_png_facts()
     var raw = ccodecs_png_limits(
       side: UInt32(max(1, min(limits.side, Int(Int32.max)))),
@@ -52,8 +55,8 @@ package struct PNGDecoder: ~Copyable {
     channels = Int(facts.channels)
   }
 
-  /// Reads the next row; the first call allocates libpng's rows and reads the first six passes of an
-  /// interlaced picture.
+  /// Reads the next row; the first call allocates what reads them, and reads the first six passes of
+  /// an interlaced picture.
   ///
   /// - Parameter row: takes `size.width * channels` bytes.
   /// - Returns: false when there is none left. When salvaging that may come before the last row; what
@@ -72,7 +75,7 @@ package struct PNGDecoder: ~Copyable {
     return false
   }
 
-  /// Reads the next row of a pass; the first call allocates libpng's rows.
+  /// Reads the next row of a pass; the first call allocates what reads them.
   ///
   /// - Parameter row: takes `size.width * channels` bytes; the pass's pixels come to its start.
   /// - Returns: where the pixels belong; nil when there is no row left. When salvaging that may come

@@ -2,7 +2,7 @@ import Glibc
 import ImagePipeline
 
 /// What came out of a PNG.
-struct DecodedPNG {
+struct DecodedPNG: Equatable {
   var size: PixelSize
   var channels: Int
   /// The rows that came out, one after the other.
@@ -15,14 +15,16 @@ struct DecodedPNG {
   /// Decodes bytes, as a file.
   init(
     _ bytes: [UInt8], _ interlacing: PNGInterlacing = .held, salvages: Bool = false,
-    spoolFolder: String = "/var/tmp", account: MemoryAccount = MemoryAccount()
+    throughLibpng: Bool = false, spoolFolder: String = "/var/tmp",
+    account: MemoryAccount = MemoryAccount()
   ) throws(PictureError) {
     let descriptor = anonymousFile(bytes)
     defer { close(descriptor) }
     let input = try PictureInput(
       descriptor: descriptor, account: account, spoolFolder: spoolFolder)
     var decoder = try PNGDecoder(
-      input, interlacing: interlacing, salvages: salvages, account: account)
+      input, interlacing: interlacing, salvages: salvages, throughLibpng: throughLibpng,
+      account: account)
     size = decoder.size
     channels = decoder.channels
     if interlacing == .passes {

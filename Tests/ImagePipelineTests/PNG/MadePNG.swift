@@ -28,7 +28,9 @@ struct MadePNG {
   }
 
   /// Makes a picture; the same seed gives the same.
-  init(_ form: PNGForm, width: Int, height: Int, seed: UInt64) {
+  init(
+    _ form: PNGForm, width: Int, height: Int, seed: UInt64, filters: ClosedRange<UInt8> = 0...4
+  ) {
     var random = SeededGenerator(seed: seed)
     self.form = form
     self.width = width
@@ -75,7 +77,7 @@ struct MadePNG {
         form.packed(
           stride(from: pass.x, to: width, by: pass.across).flatMap { pixels[y * width + $0] })
       }
-      return form.filtered(rows, using: &random)
+      return form.filtered(rows, by: filters, using: &random)
     }
   }
 }

@@ -54,12 +54,14 @@ struct PNGForm: Hashable, Sendable, CustomTestStringConvertible {
   }
 
   /// The rows of a pass, each after one of the five filters (9.2).
-  func filtered(_ rows: [[UInt8]], using random: inout SeededGenerator) -> [UInt8] {
+  func filtered(
+    _ rows: [[UInt8]], by filters: ClosedRange<UInt8>, using random: inout SeededGenerator
+  ) -> [UInt8] {
     let distance = max(1, storedChannels * depth / 8)
     var above = [UInt8](repeating: 0, count: rows.first?.count ?? 0)
     var result: [UInt8] = []
     for row in rows where !row.isEmpty {
-      let filter = UInt8.random(in: 0...4, using: &random)
+      let filter = UInt8.random(in: filters, using: &random)
       result.append(filter)
       for index in row.indices {
         let left = index >= distance ? Int(row[index - distance]) : 0

@@ -37,15 +37,22 @@ enum PNGBytes {
     return ~crc
   }
 
-  /// A zlib stream that only stores (RFC 1950, RFC 1951 3.2.4); at most 65,535 bytes.
+  /// A zlib stream that only stores (RFC 1950, RFC 1951 3.2.4), in blocks of 65,535 bytes.
   static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var (low, high): (UInt32, UInt32) = (1, 0)
     for byte in bytes {
       low = (low + UInt32(byte)) % 65_521
       high = (high + low) % 65_521
     }
-    let count = UInt16(bytes.count)
-    let sizes = [count, ~count].flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    return [0x78, 0x01, 0x01] + sizes + bytes + bigEndian(high << 16 | low)
+    var stream: [UInt8] = [0x78, 0x01]
+    var rest = bytes[...]
+    repeat {
+      let block = rest.prefix(65_535)
+      rest = rest.dropFirst(block.count)
+      let count = UInt16(block.count)
+      let sizes = [count, ~count].flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+      stream += [rest.isEmpty ? 1 : 0] + sizes + block
+    } while !rest.isEmpty
+    return stream + bigEndian(high << 16 | low)
   }
 }

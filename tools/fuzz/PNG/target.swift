@@ -3,7 +3,9 @@ import Fuzzing
 /// Takes an input, as libFuzzer asks for it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ data: UnsafePointer<UInt8>, _ size: Int) -> Int32 {
-  PictureFuzzing.makeThumbnail(UnsafeRawBufferPointer(start: data, count: size))
+  let bytes = UnsafeRawBufferPointer(start: data, count: size)
+  PictureFuzzing.makeThumbnail(bytes)
+  RowsFuzzing.compare(bytes)
   return 0
 }
 

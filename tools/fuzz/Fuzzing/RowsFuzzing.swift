@@ -1,0 +1,55 @@
+import ImagePipeline
+
+/// Reads a PNG's rows twice, the quick way and through libpng, which have to agree.
+package enum RowsFuzzing {
+  private static let file = FuzzedFile()
+
+  /// Compares what comes after the options: rows, faults, warnings.
+  package static func compare(_ bytes: UnsafeRawBufferPointer) {
+    guard bytes.count > FuzzOptions.count else { return }
+    let picture = UnsafeRawBufferPointer(rebasing: bytes[FuzzOptions.count...])
+    let interlacing = PNGInterlacing.allCases[Int(bytes[1]) % PNGInterlacing.allCases.count]
+    let quick = outcome(picture, interlacing, throughLibpng: false)
+    let other = outcome(picture, interlacing, throughLibpng: true)
+    precondition(quick == other, "the quick way \(quick), through libpng \(other)")
+  }
+
+  private struct Outcome: Equatable {
+    var code: String?
+    var sum: UInt64 = 0
+    var rows = 0
+    var warnings = 0
+  }
+
+  private static func outcome(
+    _ picture: UnsafeRawBufferPointer, _ interlacing: PNGInterlacing, throughLibpng: Bool
+  ) -> Outcome {
+    var made = Outcome()
+    do throws(PictureError) {
+      let input = try file.input(picture, throughPipe: false)
+      var decoder = try PNGDecoder(
+        input, interlacing: interlacing, salvages: false, throughLibpng: throughLibpng,
+        account: MemoryAccount())
+      guard decoder.size.pixelCount <= 1 << 18 else { return Outcome() }
+      var row = [UInt8](repeating: 0, count: decoder.size.width * decoder.channels)
+      while true {
+        var span = row.mutableSpan
+        var count = row.count
+        if interlacing == .passes {
+          guard let place = try decoder.readPassRow(into: &span, from: input) else { break }
+          count = place.width * decoder.channels
+        } else {
+          guard try decoder.readRow(into: &span, from: input) else { break }
+        }
+        made.rows += 1
+        for byte in row[..<count] { made.sum = (made.sum ^ UInt64(byte)) &* 1_099_511_628_211 }
+      }
+      _ = try decoder.finish(from: input)
+      made.warnings = decoder.warnings.count
+    } catch {
+      // Rows before a fault may be one more.
+      made = Outcome(code: error.code)
+    }
+    return made
+  }
+}
