@@ -10,7 +10,7 @@ enum {
   LEAST_ROOM_BYTES = 4 * 1024,
   // Filtered rows that have come, over the history that later ones may repeat.
   LEAST_BUFFER_BYTES = PNG_INFLATE_HISTORY_BYTES + LEAST_ROOM_BYTES,
-  MOST_BUFFER_BYTES = PNG_INFLATE_HISTORY_BYTES + 40 * 1024,
+  MOST_BUFFER_BYTES = PNG_INFLATE_HISTORY_BYTES + 32 * 1024,
   // A row up to this length is taken from the buffer as it lies there.
   MOST_BYTES_AT_ONCE = MOST_BUFFER_BYTES / 2,
 };
@@ -183,32 +183,26 @@ static int are_two_paeths(png_quick *quick, size_t bytes) {
   return available(quick) >= 2 * (bytes + 1) && quick->next[bytes + 1] == PAETH;
 }
 
-// After the last row the stream may end in bytes that have not been looked at. As far as libpng goes:
-// where nothing more comes out of the next bytes either, it does not wait for the end.
+// After the last row the stream has to end, with the right sum. libpng looks no further than the next
+// piece of input, so that where the end is in several it may miss what is wrong with it.
 static void end_stream(ccodecs_png_decoder *decoder) {
   png_quick *quick = decoder->quick;
   png_inflate *inflate = &quick->inflate;
   int has_extra = available(quick) > 0;
-  int has_taken = 0;
   png_inflate_result result;
-  for (;;) {
+  do {
     quick->next = inflate->out;
     slide(quick);
     inflate->out_end = quick->buffer_end;
     result = png_inflate_run(inflate);
     has_extra |= available(quick) > 0;
-    if (result == png_inflate_is_full) continue;
-    if (result != png_inflate_needs_input || (has_taken && !has_extra)) break;
-    take_input(decoder);
-    has_taken = 1;
+    if (result == png_inflate_has_failed) raise_failure(decoder);
+    if (result == png_inflate_needs_input) take_input(decoder);
+  } while (result != png_inflate_is_done);
+  if (png_inflate_has_more(inflate) || ccodecs_png_chunks_have_more(decoder)) {
+    png_warning(decoder->png, "IDAT: Extra compressed data");
   }
-  if (result == png_inflate_has_failed) raise_failure(decoder);
-  if (result == png_inflate_is_done) {
-    if (png_inflate_has_more(inflate) || ccodecs_png_chunks_have_more(decoder)) {
-      png_warning(decoder->png, "IDAT: Extra compressed data");
-    }
-    if (has_extra) png_warning(decoder->png, "IDAT: Too much image data");
-  }
+  if (has_extra) png_warning(decoder->png, "IDAT: Too much image data");
   ccodecs_png_chunks_end_data(decoder);
 }
 

@@ -103,7 +103,25 @@ def documents():
                                                      "digest": "sha256:" + 2 * ID, "bytes": 900}]}
 
 
+def streams(fixtures):
+    """(options, zlib stream): the fixtures' rows by every level and strategy."""
+    for index, data in enumerate(pictures(fixtures, SIGNATURE)):
+        stream = b"".join(part for kind, part in chunks(data) if kind == b"IDAT")
+        yield index & 3, stream
+        try:
+            rows = zlib.decompress(stream)[:30_000]
+        except zlib.error:
+            continue
+        for strategy in range(5):
+            packer = zlib.compressobj(index % 10, zlib.DEFLATED, 15, 1 + index % 9, strategy)
+            yield strategy, packer.compress(rows) + packer.flush()
+
+
 def inputs(target, fixtures):
+    if target == "inflate":
+        for options, stream in streams(fixtures):
+            yield bytes([options]) + stream
+        return
     if target == "playlist":
         for kind, document in documents():
             yield bytes([kind]) + json.dumps(document, separators=(",", ":")).encode()
