@@ -10,7 +10,7 @@ enum {
   LEAST_ROOM_BYTES = 4 * 1024,
   // Filtered rows that have come, over the history that later ones may repeat.
   LEAST_BUFFER_BYTES = PNG_INFLATE_HISTORY_BYTES + LEAST_ROOM_BYTES,
-  MOST_BUFFER_BYTES = PNG_INFLATE_HISTORY_BYTES + 32 * 1024,
+  MOST_BUFFER_BYTES = PNG_INFLATE_HISTORY_BYTES + 24 * 1024,
   // A row up to this length is taken from the buffer as it lies there.
   MOST_BYTES_AT_ONCE = MOST_BUFFER_BYTES / 2,
 };
