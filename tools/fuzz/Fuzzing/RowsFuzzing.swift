@@ -11,11 +11,25 @@ package enum RowsFuzzing {
     let interlacing = PNGInterlacing.allCases[Int(bytes[1]) % PNGInterlacing.allCases.count]
     let quick = outcome(picture, interlacing, throughLibpng: false)
     let other = outcome(picture, interlacing, throughLibpng: true)
-    precondition(quick == other, "the quick way \(quick), through libpng \(other)")
+    precondition(agree(quick, other), "the quick way \(quick), through libpng \(other)")
   }
 
-  private struct Outcome: Equatable {
+  /// Whether both say the same, but for what `docs/performance.md` has of differences.
+  private static func agree(_ quick: Outcome, _ other: Outcome) -> Bool {
+    switch (quick.code, other.code) {
+    case (nil, nil):
+      // libpng does not always look at the end of the stream.
+      return quick.sum == other.sum && quick.rows == other.rows && quick.warnings >= other.warnings
+    case ("corrupt", nil): return quick.reason.contains("IDAT: ")
+    case ("truncated", nil): return true
+    case ("corrupt", "truncated"): return true
+    default: return quick.code == other.code
+    }
+  }
+
+  private struct Outcome {
     var code: String?
+    var reason = ""
     var sum: UInt64 = 0
     var rows = 0
     var warnings = 0
@@ -47,8 +61,7 @@ package enum RowsFuzzing {
       _ = try decoder.finish(from: input)
       made.warnings = decoder.warnings.count
     } catch {
-      // Rows before a fault may be one more.
-      made = Outcome(code: error.code)
+      made = Outcome(code: error.code, reason: error.description)
     }
     return made
   }
