@@ -1,5 +1,6 @@
 #include "ccodecs_watch.h"
 
+#include <pthread.h>
 #include <time.h>
 
 enum { SECOND = 1000000000 };
@@ -12,27 +13,42 @@ static int64_t now(clockid_t clock) {
 
 // A thread can't use more of a processor than time goes by, so there is nothing to see before the
 // rest of the limit has gone by.
-static void look(ccodecs_watch *watch) {
-  watch->used = now(CLOCK_THREAD_CPUTIME_ID) - watch->start;
-  watch->next_look = now(CLOCK_MONOTONIC_COARSE) + (watch->limit - watch->used);
+static int64_t look(ccodecs_watch *watch) {
+  int64_t used = now(watch->clock) - watch->start;
+  int64_t next_look = now(CLOCK_MONOTONIC_COARSE) + (watch->limit - used);
+  __atomic_store_n(&watch->used, used, __ATOMIC_RELAXED);
+  __atomic_store_n(&watch->next_look, next_look, __ATOMIC_RELAXED);
+  return used;
+}
+
+// The first reason stays, whichever thread finds another.
+static ccodecs_watch_state end(ccodecs_watch *watch, ccodecs_watch_state state) {
+  ccodecs_watch_state before = ccodecs_watch_state_going_on;
+  return __atomic_compare_exchange_n(&watch->state, &before, state, 0, __ATOMIC_RELAXED,
+                                     __ATOMIC_RELAXED)
+             ? state
+             : before;
 }
 
 void ccodecs_watch_begin(ccodecs_watch *watch, int64_t limit_seconds, const int32_t *flag) {
   int64_t most = INT64_MAX / SECOND / 4;
-  *watch = (ccodecs_watch){.flag = flag, .start = now(CLOCK_THREAD_CPUTIME_ID)};
+  clockid_t clock = CLOCK_THREAD_CPUTIME_ID;
+  (void)pthread_getcpuclockid(pthread_self(), &clock);
+  *watch = (ccodecs_watch){.flag = flag, .clock = clock, .start = now(clock)};
   watch->limit = (limit_seconds < most ? limit_seconds : most) * SECOND;
-  look(watch);
+  (void)look(watch);
 }
 
 ccodecs_watch_state ccodecs_watch_check(ccodecs_watch *watch) {
-  if (watch->state != ccodecs_watch_state_going_on) return watch->state;
+  ccodecs_watch_state state = __atomic_load_n(&watch->state, __ATOMIC_RELAXED);
+  if (state != ccodecs_watch_state_going_on) return state;
   if (watch->flag != 0 && ccodecs_flag_is_raised(watch->flag)) {
-    return watch->state = ccodecs_watch_state_cancelled;
+    return end(watch, ccodecs_watch_state_cancelled);
   }
-  if (now(CLOCK_MONOTONIC_COARSE) < watch->next_look) return ccodecs_watch_state_going_on;
-  look(watch);
-  if (watch->used >= watch->limit) watch->state = ccodecs_watch_state_out_of_time;
-  return watch->state;
+  int64_t next_look = __atomic_load_n(&watch->next_look, __ATOMIC_RELAXED);
+  if (now(CLOCK_MONOTONIC_COARSE) < next_look) return ccodecs_watch_state_going_on;
+  if (look(watch) < watch->limit) return ccodecs_watch_state_going_on;
+  return end(watch, ccodecs_watch_state_out_of_time);
 }
 
 void ccodecs_flag_raise(int32_t *flag) { __atomic_store_n(flag, 1, __ATOMIC_RELAXED); }

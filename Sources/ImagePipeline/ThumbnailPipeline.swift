@@ -71,20 +71,31 @@ public enum ThumbnailPipeline {
     var decoder = try PictureDecoder(
       input, picture, plan, salvages: request.salvages, limits: request.limits,
       account: account.part(.decoder))
-    var more = true
     let accumulates = plan.route.strategy == .pngAccumulate
-    while more {
+    func next(_ row: inout MutableSpan<UInt8>) throws(PictureError) -> Bool {
+      try watch.check()
+      let more = try decoder.readRow(into: &row, from: input)
+      meter.sample(accountedBytes: account.peak)
+      return more
+    }
+    var isDone = false
+    if let relay = plan.relay {
+      isDone = try RowRelay.run(relay, into: &maker, account: account.part(.resampler)) {
+        (row: inout MutableSpan<UInt8>) throws(PictureError) in try next(&row)
+      }
+    }
+    while !isDone {
       try watch.check()
       if accumulates {
-        more = try maker.addPassRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
+        isDone = try !maker.addPassRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
           try decoder.readPassRow(into: &row, from: input)
         }
+        meter.sample(accountedBytes: account.peak)
       } else {
-        more = try maker.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
-          try decoder.readRow(into: &row, from: input)
+        isDone = try !maker.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
+          try next(&row)
         }
       }
-      meter.sample(accountedBytes: account.peak)
     }
     if request.salvages { try maker.fillUp() }
     meter.sample()

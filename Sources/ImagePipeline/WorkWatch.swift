@@ -2,8 +2,8 @@ internal import CCodecs
 
 /// Ends the work at a picture at the limit of processor time, and when the caller has enough.
 ///
-/// Belongs to the thread that made it. Every read of a watched input asks it, and so does who works long
-/// between two reads; asking costs some nanoseconds.
+/// Counts the time of the thread that made it, and may be asked by another that works for it. Every read of
+/// a watched input asks it, and so does who works long between two reads; asking costs some nanoseconds.
 @safe
 package final class WorkWatch {
   private let watch: UnsafeMutablePointer<ccodecs_watch>

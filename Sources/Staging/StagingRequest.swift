@@ -24,7 +24,7 @@ package struct StagingRequest: Sendable {
   /// What is wanted of each thumbnail.
   package var thumbnail = ThumbnailRequest()
   /// How many pictures are decoded at once.
-  package var jobs = WorkerPool.coreCount
+  package var jobs = CoreCount.available
   /// Whether only the pictures that the playlists need are made.
   package var isDayOnly = false
   /// Picks one of the possible orders.

@@ -2,6 +2,7 @@
 #define CCODECS_WATCH_H
 
 #include <stdint.h>
+#include <sys/types.h>
 
 // What ends a picture's work before its end: a limit of processor time, and a caller who has enough.
 //
@@ -15,7 +16,8 @@ typedef enum __attribute__((enum_extensibility(closed))) ccodecs_watch_state {
 
 typedef struct ccodecs_watch {
   const int32_t *_Nullable flag; // another thread makes it 1 to cancel
-  int64_t limit;                 // nanoseconds of the thread's processor time
+  clockid_t clock;               // of the processor time of the thread that began
+  int64_t limit;                 // nanoseconds of it
   int64_t start;                 // what the thread had used when the work began
   int64_t used;                  // since then, when the clock was last looked at
   int64_t next_look;             // by CLOCK_MONOTONIC_COARSE
@@ -26,7 +28,7 @@ typedef struct ccodecs_watch {
 void ccodecs_watch_begin(ccodecs_watch *_Nonnull watch, int64_t limit_seconds,
                          const int32_t *_Nullable flag);
 
-// Whether the work may go on; called by the thread that began.
+// Whether the work may go on; from any thread, while the one that began is alive.
 ccodecs_watch_state ccodecs_watch_check(ccodecs_watch *_Nonnull watch);
 
 // Raises a flag, or says whether it is raised, from any thread.

@@ -11,7 +11,8 @@ struct ThumbnailNeeds {
 
   init(
     _ picture: ProbedPicture, _ route: ThumbnailRoute, _ sampling: ThumbnailSampling,
-    canvas: CanvasLayout?, rowChannels: Int, inputBytes: Int, color: ColorNeeds
+    canvas: CanvasLayout?, rowChannels: Int, relay: RowRelayLayout?, inputBytes: Int,
+    color: ColorNeeds
   ) {
     let header = picture.header
     var decoding = MemoryParts()
@@ -33,7 +34,7 @@ struct ThumbnailNeeds {
     } else {
       canvasBytes = canvas.map { ThumbnailCanvas.predictedBytes(for: $0) } ?? 0
       decoding[.resampler] =
-        RowReducer.predictedBytes(sampling, header, order: route.order)
+        RowReducer.predictedBytes(sampling, header, order: route.order) + (relay?.bytes ?? 0)
       decoding[.thumbnail] = canvasBytes + sampling.geometry.stored.width * rowChannels
     }
     writing[.thumbnail] = canvasBytes + sampling.geometry.upright.width * rowChannels

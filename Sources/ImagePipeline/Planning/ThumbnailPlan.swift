@@ -10,6 +10,8 @@ package struct ThumbnailPlan: Hashable, Sendable {
   let rowChannels: Int
   /// How the thumbnail's pixels are held until the last; nil where they need not be.
   let canvas: CanvasLayout?
+  /// Through what rows go to a second thread; nil where there is one thread.
+  let relay: RowRelayLayout?
   /// The peak for each format that may turn out to be the right one.
   private let peaks: [Peak]
 
@@ -23,9 +25,10 @@ package struct ThumbnailPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - inputBytes: what the input has in use already.
   ///   - color: what converting colours takes.
+  ///   - isRelayed: whether a second thread makes the thumbnail, where there is a way to hand it rows.
   init(
     _ picture: ProbedPicture, _ request: ThumbnailRequest, _ sampling: ThumbnailSampling,
-    _ route: ThumbnailRoute, inputBytes: Int, color: ColorNeeds
+    _ route: ThumbnailRoute, inputBytes: Int, color: ColorNeeds, isRelayed: Bool = false
   ) {
     let header = picture.header
     self.route = route
@@ -40,9 +43,12 @@ package struct ThumbnailPlan: Hashable, Sendable {
         stored: sampling.geometry.stored, channels: pixelBytes, orientation: header.orientation,
         holding: $0)
     }
+    relay =
+      isRelayed && route.strategy != .pngAccumulate
+      ? RowRelayLayout(rowBytes: sampling.decoded.width * channels) : nil
     let needs = ThumbnailNeeds(
-      picture, route, sampling, canvas: canvas, rowChannels: rowChannels, inputBytes: inputBytes,
-      color: color)
+      picture, route, sampling, canvas: canvas, rowChannels: rowChannels, relay: relay,
+      inputBytes: inputBytes, color: color)
     peaks = zip(formats, encoded).map { format, channels in
       let encoder = PictureEncoder.predictedBytes(
         request.encoderFormat(format), size: sampling.geometry.upright, channels: channels,

@@ -49,10 +49,12 @@ package struct ThumbnailPlans: Hashable, Sendable {
       isLinear: request.isLinear)
     let sampling = ThumbnailSampling(picture, request)
     let wanted = routes.filter { $0.strategy == request.strategy }
-    let plans = (wanted.isEmpty ? routes : wanted).map {
-      ThumbnailPlan(picture, request, sampling, $0, inputBytes: inputBytes, color: color)
+    let plan = { (route: ThumbnailRoute, isRelayed: Bool) in
+      ThumbnailPlan(
+        picture, request, sampling, route, inputBytes: inputBytes, color: color,
+        isRelayed: isRelayed)
     }
-    .filter(\.isPrecise)
+    var plans = (wanted.isEmpty ? routes : wanted).map { plan($0, false) }.filter(\.isPrecise)
     let smallest = plans.indices.min { plans[$0].predictedBytes < plans[$1].predictedBytes } ?? 0
     if let fastest = plans.firstIndex(where: { $0.predictedBytes <= comfortable }) {
       chosenIndex = fastest
@@ -60,6 +62,10 @@ package struct ThumbnailPlans: Hashable, Sendable {
     } else {
       chosenIndex = smallest
       reason = plans[smallest].predictedBytes <= budget ? .smallest : .none
+    }
+    if request.usesSecondThread {
+      let relayed = plan(plans[chosenIndex].route, true)
+      if relayed.predictedBytes <= comfortable { plans[chosenIndex] = relayed }
     }
     candidates = plans
     budgetBytes = budget

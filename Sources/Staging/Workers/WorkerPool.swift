@@ -44,9 +44,6 @@ package struct WorkerPool: Sendable {
     #endif
   }
 
-  /// How many workers keep all cores busy.
-  package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
   func start() throws(ChildProcessError) -> PooledWorker {
     try PooledWorker(executable: executable, arguments: arguments)
   }

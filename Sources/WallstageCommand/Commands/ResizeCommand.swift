@@ -1,5 +1,6 @@
 internal import Footprint
 internal import ImagePipeline
+internal import Staging
 
 /// `wallstage resize`: one picture, made smaller.
 package struct ResizeCommand: Command {
@@ -34,8 +35,10 @@ package struct ResizeCommand: Command {
   package init(_ arguments: ParsedArguments) throws(UsageError) {
     input = arguments.operands[0]
     output = arguments.operands[1]
-    request = try RequestOptions.request(
+    var request = try RequestOptions.request(
       arguments, standardFormat: Self.format(endingOf: arguments.operands[1]))
+    request.usesSecondThread = CoreCount.available > 1
+    self.request = request
     if output.isStandardOutput, arguments.has(.json) {
       throw .conflict("--json can't go to standard output together with the picture")
     }
