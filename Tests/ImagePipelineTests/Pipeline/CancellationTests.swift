@@ -109,8 +109,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Endless.allCases)
-  func cancellingEndsItSoonAndLeavesNothing(endless: Endless) throws {
+  @Test(arguments: Endless.allCases, [false, true])
+  func cancellingEndsItSoonAndLeavesNothing(endless: Endless, usesSecondThread: Bool) throws {
     let folder = try TemporaryFolder()
     let cancellation = Cancellation()
     let began = ContinuousClock.now
@@ -118,7 +118,9 @@ import Testing
       usleep(400_000)
       cancellation.cancel()
     }
-    let (error, left) = try end(endless, in: folder.path, { _ in }, cancellation: cancellation)
+    let (error, left) = try end(
+      endless, in: folder.path, { $0.usesSecondThread = usesSecondThread },
+      cancellation: cancellation)
     #expect(error == .cancelled)
     #expect(left == 0)
     #expect(ContinuousClock.now - began < .seconds(60))
@@ -126,11 +128,14 @@ import Testing
     #expect(folder.contents() == [])
   }
 
-  @Test(arguments: Endless.allCases)
-  func limitOfProcessorTimeEndsIt(endless: Endless) throws {
+  @Test(arguments: Endless.allCases, [false, true])
+  func limitOfProcessorTimeEndsIt(endless: Endless, usesSecondThread: Bool) throws {
     let folder = try TemporaryFolder()
     let start = processorSeconds()
-    let (error, left) = try end(endless, in: folder.path, { $0.limits.cpuSeconds = 1 })
+    let (error, left) = try end(endless, in: folder.path) {
+      $0.limits.cpuSeconds = 1
+      $0.usesSecondThread = usesSecondThread
+    }
     guard case .limitExceeded("cpu-seconds", 1, let value)? = error else {
       Issue.record("\(String(describing: error))")
       return
