@@ -53,14 +53,18 @@ void ccodecs_input_destroy(ccodecs_input *input) {
 
 void ccodecs_input_forget(ccodecs_input *input) { input->keeping = 0; }
 void ccodecs_input_set_watch(ccodecs_input *input, ccodecs_watch *watch) { input->watch = watch; }
-const ccodecs_watch *ccodecs_input_watch(const ccodecs_input *input) { return input->watch; }
-int ccodecs_input_errno(const ccodecs_input *input) { return input->error; }
-int ccodecs_input_spool_failed(const ccodecs_input *input) { return input->spool_failed; }
+ccodecs_watch *ccodecs_input_watch(const ccodecs_input *input) { return input->watch; }
+int ccodecs_input_errno(const ccodecs_input *input) {
+  return __atomic_load_n(&input->error, __ATOMIC_RELAXED);
+}
+int ccodecs_input_spool_failed(const ccodecs_input *input) {
+  return __atomic_load_n(&input->spool_failed, __ATOMIC_RELAXED);
+}
 int64_t ccodecs_input_received(const ccodecs_input *input) { return input->received; }
 
 static ssize_t failed(ccodecs_input *input, int error, int spool) {
-  input->error = error;
-  input->spool_failed = spool != 0;
+  __atomic_store_n(&input->error, error, __ATOMIC_RELAXED);
+  __atomic_store_n(&input->spool_failed, (uint8_t)(spool != 0), __ATOMIC_RELAXED);
   return -1;
 }
 

@@ -2,8 +2,15 @@
 
 #include <string.h>
 
+#include "jpeg_ahead.h"
+
 jpeg_lockstep *jpeg_lockstep_of(j_common_ptr cinfo) {
   return &jpeg_scan_of(cinfo)->decoder->lockstep;
+}
+
+jpeg_lockstep_side jpeg_lockstep_side_of(j_common_ptr cinfo) {
+  const jpeg_scan *scan = jpeg_scan_of(cinfo);
+  return scan->report == &scan->decoder->report ? JPEG_LOCKSTEP_LEADER : JPEG_LOCKSTEP_AHEAD;
 }
 
 ccodecs_jpeg_decoder *ccodecs_jpeg_decoder_create(ccodecs_account *account) {
@@ -11,16 +18,16 @@ ccodecs_jpeg_decoder *ccodecs_jpeg_decoder_create(ccodecs_account *account) {
   if (decoder == NULL) return NULL;
   memset(decoder, 0, sizeof *decoder);
   decoder->account = account;
-  decoder->damaged_from = UINT32_MAX;
   decoder->lockstep.account = account;
-  decoder->lockstep.row = -1;
-  decoder->lockstep.depth = 1;
-  jpeg_damage_attach(decoder);
+  for (int side = 0; side < JPEG_LOCKSTEP_SIDES; side++) decoder->lockstep.rows[side] = -1;
+  decoder->lockstep.depth = decoder->lockstep.span = 1;
+  jpeg_report_begin(&decoder->report);
   return decoder;
 }
 
 void ccodecs_jpeg_decoder_destroy(ccodecs_jpeg_decoder *decoder) {
   if (decoder == NULL) return;
+  jpeg_ahead_destroy(decoder->lockstep.ahead);
   for (size_t k = 0; k < decoder->scan_count; k++) {
     if (decoder->scans[k].created) jpeg_destroy_decompress(&decoder->scans[k].cinfo);
     ccodecs_account_free(decoder->account, decoder->scans[k].source.window);
@@ -33,13 +40,17 @@ void ccodecs_jpeg_decoder_destroy(ccodecs_jpeg_decoder *decoder) {
 
 ccodecs_status ccodecs_jpeg_decoder_read_row(ccodecs_jpeg_decoder *decoder, uint8_t *row,
                                              size_t row_bytes) {
-  if (decoder->status != ccodecs_status_ok) return decoder->status;
+  if (decoder->report.status != ccodecs_status_ok) return decoder->report.status;
   if (decoder->row_bytes == 0 || row_bytes < decoder->row_bytes) return ccodecs_status_corrupt;
-  if (setjmp(decoder->jump) != 0) return decoder->status;
+  if (setjmp(decoder->report.jump) != 0) {
+    jpeg_ahead_end(decoder->lockstep.ahead);
+    return decoder->report.status;
+  }
   j_decompress_ptr cinfo = &jpeg_decoder_leader(decoder)->cinfo;
   if (cinfo->output_scanline >= cinfo->output_height) return ccodecs_status_end;
   JSAMPROW rows[1] = {row};
   (void)jpeg_read_scanlines(cinfo, rows, 1);
+  if (cinfo->output_scanline == cinfo->output_height) jpeg_ahead_end(decoder->lockstep.ahead);
   return ccodecs_status_ok;
 }
 
@@ -62,7 +73,7 @@ static int is_cut(jpeg_scan *scan) {
 ccodecs_status ccodecs_jpeg_decoder_finish(ccodecs_jpeg_decoder *decoder,
                                            ccodecs_jpeg_ending *ending) {
   *ending = (ccodecs_jpeg_ending){0, 0};
-  if (decoder->status != ccodecs_status_ok) return decoder->status;
+  if (decoder->report.status != ccodecs_status_ok) return decoder->report.status;
   if (decoder->order != NULL) {
     for (size_t k = 0; k < decoder->scan_count; k++) ending->is_cut |= is_cut(&decoder->scans[k]);
     return ccodecs_status_ok;
@@ -70,9 +81,9 @@ ccodecs_status ccodecs_jpeg_decoder_finish(ccodecs_jpeg_decoder *decoder,
   // The picture is whole: what is wrong from here on only says how the file ends.
   decoder->salvage = 1;
   jpeg_scan *only = jpeg_decoder_leader(decoder);
-  int warnings = decoder->warnings;
+  int warnings = decoder->report.warnings;
   int64_t last_block = position(&only->source);
-  if (setjmp(decoder->jump) != 0) return ccodecs_status_corrupt;
+  if (setjmp(decoder->report.jump) != 0) return ccodecs_status_corrupt;
   (void)jpeg_finish_decompress(&only->cinfo);
   if (only->source.ended) {
     ending->is_cut = only->source.offset - last_block > READ_AHEAD_BYTES;
@@ -80,17 +91,19 @@ ccodecs_status ccodecs_jpeg_decoder_finish(ccodecs_jpeg_decoder *decoder,
   }
   ending->has_more = jpeg_source_has_more(&only->source);
   // Of data without an error to be seen, some was left over: it was padded, or damaged.
-  return decoder->warnings == warnings ? ccodecs_status_ok : ccodecs_status_corrupt;
+  return decoder->report.warnings == warnings ? ccodecs_status_ok : ccodecs_status_corrupt;
 }
 
 uint32_t ccodecs_jpeg_decoder_rows(const ccodecs_jpeg_decoder *decoder) {
   if (decoder->row_bytes == 0) return 0;
   uint32_t out = jpeg_decoder_leader(decoder)->cinfo.output_scanline;
-  return out < decoder->damaged_from ? out : decoder->damaged_from;
+  return out < decoder->report.damaged_from ? out : decoder->report.damaged_from;
 }
 
 const char *ccodecs_jpeg_decoder_message(const ccodecs_jpeg_decoder *decoder) {
-  return decoder->message;
+  return decoder->report.message;
 }
 
-int ccodecs_jpeg_decoder_warnings(const ccodecs_jpeg_decoder *decoder) { return decoder->warnings; }
+int ccodecs_jpeg_decoder_warnings(const ccodecs_jpeg_decoder *decoder) {
+  return decoder->report.warnings;
+}

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "jpeg_ahead.h"
+
 // The SIMD inverse DCTs load coefficients with aligned instructions.
 enum { BLOCK_ALIGNMENT = 64 };
 
@@ -25,12 +27,16 @@ static jvirt_barray_ptr request(j_common_ptr cinfo, int pool, boolean pre_zero, 
     component->row_bytes = (size_t)width * sizeof(JBLOCK);
     size_t rows = component->height * (size_t)lockstep->depth;
     size_t bytes = rows * component->row_bytes;
-    component->bytes = (bytes + BLOCK_ALIGNMENT - 1) / BLOCK_ALIGNMENT * BLOCK_ALIGNMENT;
-    component->block = aligned_alloc(BLOCK_ALIGNMENT, component->bytes);
-    component->rows = calloc(rows, sizeof(JBLOCKROW));
-    if (component->block == NULL || component->rows == NULL) ERREXIT1(cinfo, JERR_OUT_OF_MEMORY, 0);
-    ccodecs_account_add(lockstep->account, component->bytes);
-    memset(component->block, 0, component->bytes);
+    bytes = (bytes + BLOCK_ALIGNMENT - 1) / BLOCK_ALIGNMENT * BLOCK_ALIGNMENT;
+    component->block = aligned_alloc(BLOCK_ALIGNMENT, bytes);
+    for (int side = 0; side < JPEG_LOCKSTEP_SIDES; side++) {
+      component->rows[side] = calloc(rows, sizeof(JBLOCKROW));
+      if (component->rows[side] == NULL) ERREXIT1(cinfo, JERR_OUT_OF_MEMORY, 0);
+    }
+    if (component->block == NULL) ERREXIT1(cinfo, JERR_OUT_OF_MEMORY, 0);
+    ccodecs_account_add(lockstep->account, bytes);
+    component->counted_bytes = bytes;
+    memset(component->block, 0, bytes);
   }
   return (jvirt_barray_ptr)(void *)component;
 }
@@ -55,28 +61,37 @@ static void clear(jpeg_lockstep *lockstep, int64_t row) {
   }
 }
 
-static void advance(j_common_ptr leader, jpeg_lockstep *lockstep, int64_t row) {
-  if (row != lockstep->row + 1) ERREXIT(leader, JERR_BAD_VIRTUAL_ACCESS);
-  lockstep->row = row;
-  clear(lockstep, row);
-  for (size_t k = 0; k + 1 < lockstep->scan_count; k++) {
-    int step = jpeg_consume_input(lockstep->scans[k]);
-    if (step != JPEG_ROW_COMPLETED && step != JPEG_SCAN_COMPLETED) {
-      ERREXIT(leader, JERR_BAD_VIRTUAL_ACCESS);
-    }
+static void step(j_decompress_ptr scan) {
+  int result = jpeg_consume_input(scan);
+  if (result != JPEG_ROW_COMPLETED && result != JPEG_SCAN_COMPLETED) {
+    ERREXIT(scan, JERR_BAD_VIRTUAL_ACCESS);
   }
+}
+
+void jpeg_lockstep_decode_ahead(jpeg_lockstep *lockstep, int64_t row) {
+  lockstep->rows[JPEG_LOCKSTEP_AHEAD] = row;
+  clear(lockstep, row);
+  for (size_t k = 0; k < lockstep->ahead_count; k++) step(lockstep->scans[k]);
+}
+
+static void advance(j_common_ptr leader, jpeg_lockstep *lockstep, int64_t row) {
+  if (row != lockstep->rows[JPEG_LOCKSTEP_LEADER] + 1) ERREXIT(leader, JERR_BAD_VIRTUAL_ACCESS);
+  lockstep->rows[JPEG_LOCKSTEP_LEADER] = row;
+  size_t first = 0;
+  if (lockstep->ahead != NULL) {
+    jpeg_ahead_take(lockstep->ahead, row);
+    first = lockstep->ahead_count;
+  } else {
+    clear(lockstep, row);
+  }
+  for (size_t k = first; k + 1 < lockstep->scan_count; k++) step(lockstep->scans[k]);
 }
 
 // Makes the leader read on as far below the row that comes out as libjpeg is going to look.
 static void read_ahead(j_decompress_ptr leader, jpeg_lockstep *lockstep) {
   int64_t wanted = (int64_t)leader->output_iMCU_row + jpeg_lockstep_reach(lockstep);
   if (wanted >= leader->total_iMCU_rows) wanted = (int64_t)leader->total_iMCU_rows - 1;
-  while (lockstep->row < wanted) {
-    int step = jpeg_consume_input(leader);
-    if (step != JPEG_ROW_COMPLETED && step != JPEG_SCAN_COMPLETED) {
-      ERREXIT(leader, JERR_BAD_VIRTUAL_ACCESS);
-    }
-  }
+  while (lockstep->rows[JPEG_LOCKSTEP_LEADER] < wanted) step(leader);
 }
 
 static JBLOCKARRAY access_rows(j_common_ptr cinfo, jvirt_barray_ptr array, JDIMENSION start,
@@ -85,13 +100,15 @@ static JBLOCKARRAY access_rows(j_common_ptr cinfo, jvirt_barray_ptr array, JDIME
   struct jpeg_lockstep_component *component = component_of(array);
   j_decompress_ptr leader = lockstep->scans[lockstep->scan_count - 1];
   int64_t first = start / component->height;
+  jpeg_lockstep_side side = jpeg_lockstep_side_of(cinfo);
   if (cinfo == (j_common_ptr)leader) {
     // Only the decoding of data asks for rows to write.
-    if (writable && first > lockstep->row) advance(cinfo, lockstep, first);
+    if (writable && first > lockstep->rows[side]) advance(cinfo, lockstep, first);
     if (!writable) read_ahead(leader, lockstep);
   }
-  size_t shown = (size_t)(lockstep->row - first + 1) * component->height;
-  if (first > lockstep->row || first <= lockstep->row - lockstep->depth ||
+  int64_t newest = lockstep->rows[side];
+  size_t shown = (size_t)(newest - first + 1) * component->height;
+  if (first > newest || first <= newest - lockstep->span ||
       start % component->height != 0 || count > shown) {
     ERREXIT(cinfo, JERR_BAD_VIRTUAL_ACCESS);
   }
@@ -99,9 +116,10 @@ static JBLOCKARRAY access_rows(j_common_ptr cinfo, jvirt_barray_ptr array, JDIME
   // that there are are shown.
   for (size_t r = 0; r < shown; r++) {
     char *row = place(lockstep, component, first + (int64_t)(r / component->height));
-    component->rows[r] = (JBLOCKROW)(void *)(row + r % component->height * component->row_bytes);
+    component->rows[side][r] =
+        (JBLOCKROW)(void *)(row + r % component->height * component->row_bytes);
   }
-  return component->rows;
+  return component->rows[side];
 }
 
 void jpeg_lockstep_attach(j_decompress_ptr cinfo) {
@@ -128,16 +146,14 @@ void jpeg_lockstep_begin(jpeg_lockstep *lockstep) {
   }
 }
 
-int jpeg_lockstep_reach(const jpeg_lockstep *lockstep) { return lockstep->depth / 2; }
+int jpeg_lockstep_reach(const jpeg_lockstep *lockstep) { return lockstep->span / 2; }
 
 void jpeg_lockstep_release(jpeg_lockstep *lockstep) {
   for (int c = 0; c < MAX_COMPONENTS; c++) {
     struct jpeg_lockstep_component *component = &lockstep->components[c];
-    if (component->block != NULL && component->rows != NULL) {
-      ccodecs_account_remove(lockstep->account, component->bytes);
-    }
+    ccodecs_account_remove(lockstep->account, component->counted_bytes);
     free(component->block);
-    free(component->rows);
+    for (int side = 0; side < JPEG_LOCKSTEP_SIDES; side++) free(component->rows[side]);
     memset(component, 0, sizeof *component);
   }
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "jpeg_account.h"
+#include "jpeg_ahead.h"
 
 // Which messages it lists depends on jpeglib.h before it.
 #include <jerror.h>
@@ -37,7 +38,11 @@ static int prepare_lockstep(ccodecs_jpeg_decoder *decoder, const ccodecs_jpeg_sc
   for (size_t k = 0; k < count; k++) decoder->order[k] = &decoder->scans[k].cinfo;
   decoder->lockstep.scans = decoder->order;
   decoder->lockstep.scan_count = count;
-  if (script->precision != NULL) decoder->lockstep.depth = CCODECS_JPEG_SMOOTHED_ROWS;
+  if (script->precision != NULL) {
+    decoder->lockstep.depth = decoder->lockstep.span = CCODECS_JPEG_SMOOTHED_ROWS;
+  } else if (script->reads_ahead) {
+    decoder->lockstep.depth = CCODECS_JPEG_AHEAD_ROWS;
+  }
   return 1;
 }
 
@@ -60,7 +65,8 @@ static int has_same_frame(const struct jpeg_decompress_struct *one,
 // Creates the decompressor of a scan and reads its header. May jump.
 static void begin(ccodecs_jpeg_decoder *decoder, jpeg_scan *one, int eighths) {
   j_decompress_ptr cinfo = &one->cinfo;
-  cinfo->err = &decoder->errors;
+  one->report = &decoder->report;
+  cinfo->err = &decoder->report.errors;
   cinfo->client_data = one;
   jpeg_create_decompress(cinfo);
   one->created = 1;
@@ -72,7 +78,7 @@ static void begin(ccodecs_jpeg_decoder *decoder, jpeg_scan *one, int eighths) {
   cinfo->scale_num = (unsigned)eighths;
   cinfo->scale_denom = 8;
   cinfo->dct_method = JDCT_ISLOW;
-  cinfo->do_block_smoothing = decoder->lockstep.depth == CCODECS_JPEG_SMOOTHED_ROWS;
+  cinfo->do_block_smoothing = decoder->lockstep.span == CCODECS_JPEG_SMOOTHED_ROWS;
   if (cinfo->jpeg_color_space == JCS_YCCK) cinfo->out_color_space = JCS_CMYK;
 }
 
@@ -93,9 +99,9 @@ ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_
                                          const ccodecs_jpeg_script *script, int salvage,
                                          ccodecs_jpeg_facts *facts) {
   size_t count = script == NULL ? 1 : script->scan_count;
-  if (decoder->scans != NULL || count == 0) return decoder->status = ccodecs_status_corrupt;
+  if (decoder->scans != NULL || count == 0) return decoder->report.status = ccodecs_status_corrupt;
   if (!allocate(decoder, count) || (script != NULL && !prepare_lockstep(decoder, script))) {
-    return decoder->status = ccodecs_status_no_memory;
+    return decoder->report.status = ccodecs_status_no_memory;
   }
   decoder->salvage = salvage;
   for (size_t k = 0; k < count; k++) {
@@ -109,7 +115,7 @@ ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_
       source->body = script->scans[k].range;
     }
   }
-  if (setjmp(decoder->jump) != 0) return decoder->status;
+  if (setjmp(decoder->report.jump) != 0) return decoder->report.status;
   for (size_t k = 0; k < count; k++) {
     jpeg_scan *one = &decoder->scans[k];
     begin(decoder, one, eighths);
@@ -130,6 +136,7 @@ ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_
     jpeg_lockstep_begin(&decoder->lockstep);
     if (script->precision != NULL) tell_precision(cinfo, script);
     (void)jpeg_start_output(cinfo, 1);
+    if (decoder->lockstep.depth == CCODECS_JPEG_AHEAD_ROWS) jpeg_ahead_start(decoder, script);
   }
   facts->width = cinfo->output_width;
   facts->height = cinfo->output_height;

@@ -3,7 +3,7 @@
 #include <pthread.h>
 #include <time.h>
 
-enum { SECOND = 1000000000 };
+enum { SECOND = 1000000000, MOST_THREADS = 2 };
 
 static int64_t now(clockid_t clock) {
   struct timespec time = {0};
@@ -11,11 +11,12 @@ static int64_t now(clockid_t clock) {
   return (int64_t)time.tv_sec * SECOND + time.tv_nsec;
 }
 
-// A thread can't use more of a processor than time goes by, so there is nothing to see before the
-// rest of the limit has gone by.
+// A thread can't use more of a processor than time goes by, so there is nothing to see before a share
+// of the rest of the limit has gone by.
 static int64_t look(ccodecs_watch *watch) {
-  int64_t used = now(watch->clock) - watch->start;
-  int64_t next_look = now(CLOCK_MONOTONIC_COARSE) + (watch->limit - used);
+  int64_t added = __atomic_load_n(&watch->added, __ATOMIC_RELAXED);
+  int64_t used = now(watch->clock) - watch->start + added;
+  int64_t next_look = now(CLOCK_MONOTONIC_COARSE) + (watch->limit - used) / MOST_THREADS;
   __atomic_store_n(&watch->used, used, __ATOMIC_RELAXED);
   __atomic_store_n(&watch->next_look, next_look, __ATOMIC_RELAXED);
   return used;
@@ -37,6 +38,10 @@ void ccodecs_watch_begin(ccodecs_watch *watch, int64_t limit_seconds, const int3
   *watch = (ccodecs_watch){.flag = flag, .clock = clock, .start = now(clock)};
   watch->limit = (limit_seconds < most ? limit_seconds : most) * SECOND;
   (void)look(watch);
+}
+
+void ccodecs_watch_add(ccodecs_watch *watch, int64_t used) {
+  __atomic_add_fetch(&watch->added, used, __ATOMIC_RELAXED);
 }
 
 ccodecs_watch_state ccodecs_watch_check(ccodecs_watch *watch) {

@@ -31,7 +31,7 @@ void ccodecs_input_forget(ccodecs_input *_Nonnull input);
 // Has every read ask `watch` first whether the work may go on; NULL for none. A read that may not fails
 // with ECANCELED.
 void ccodecs_input_set_watch(ccodecs_input *_Nonnull input, ccodecs_watch *_Nullable watch);
-const ccodecs_watch *_Nullable ccodecs_input_watch(const ccodecs_input *_Nonnull input);
+ccodecs_watch *_Nullable ccodecs_input_watch(const ccodecs_input *_Nonnull input);
 
 // Reads up to `count` bytes at `offset`; fewer only at the end. -1 on failure (ccodecs_input_errno).
 // On a pipe, offsets that were forgotten fail with ESPIPE.

@@ -40,6 +40,9 @@ typedef struct ccodecs_jpeg_script {
   // for each. Then libjpeg estimates what is missing, as it does by default.
   const int8_t *_Nullable precision;
   size_t component_count;
+  // Whether another thread may decode some of the scans, CCODECS_JPEG_AHEAD_ROWS iMCU rows ahead; only
+  // of an input that can seek, without `precision`, and where nothing is salvaged.
+  int reads_ahead;
 } ccodecs_jpeg_script;
 
 // Coefficients of a block that libjpeg can estimate from the blocks around, with the DC.
@@ -47,6 +50,9 @@ enum { CCODECS_JPEG_ESTIMATED = 10 };
 
 // The iMCU rows that those estimates look at: 2 above, 2 below.
 enum { CCODECS_JPEG_SMOOTHED_ROWS = 5 };
+
+// The iMCU rows that are in memory where two threads decode.
+enum { CCODECS_JPEG_AHEAD_ROWS = 4 };
 
 // The window through which each of so many scans is read.
 size_t ccodecs_jpeg_decoder_window_bytes(size_t scan_count);

@@ -25,14 +25,17 @@ package struct JPEGDecoder: ~Copyable {
   ///   - scans: which of its scans to read, in order; ignored for a picture of one scan.
   ///   - eighths: 1, 2, 4 or 8.
   ///   - salvages: whether to go on over damage and past the end; else both are errors.
+  ///   - readsAhead: whether another thread may decode some of the scans ahead of this one; only where
+  ///     `JPEGStructure.allowsReadingAhead`, of an input that can seek, and when it does not salvage.
   /// - Throws: `corrupt`, `truncated`, `unsupportedFeature`, `readFailed`, `spoolFailed`,
   ///   `outOfMemory`.
   package init(
     _ input: borrowing PictureInput, structure: JPEGStructure, scans wanted: [JPEGStructure.Scan],
-    eighths: Int, salvages: Bool, account: MemoryAccount
+    eighths: Int, salvages: Bool, readsAhead: Bool = false, account: MemoryAccount
   ) throws(PictureError) {
     let handle = try Handle(account)
-    let script = JPEGScript(structure, scans: structure.isMultiScan ? wanted : [])
+    let script = JPEGScript(
+      structure, scans: structure.isMultiScan ? wanted : [], readsAhead: readsAhead)
     var facts = ccodecs_jpeg_facts()
     let salvage: Int32 = salvages ? 1 : 0
     let status: ccodecs_status

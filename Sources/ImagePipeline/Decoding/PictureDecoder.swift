@@ -23,7 +23,7 @@ struct PictureDecoder: ~Copyable {
     if let scanFault, !salvages { throw scanFault }
     jpeg = try JPEGDecoder(
       input, structure: structure, scans: plan.sampling.scans, eighths: plan.sampling.eighths,
-      salvages: salvages, account: account)
+      salvages: salvages, readsAhead: plan.readsAhead && input.isSeekable, account: account)
   }
 
   /// Reads the next row; false when there is none left.

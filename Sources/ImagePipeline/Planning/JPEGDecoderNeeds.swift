@@ -8,8 +8,13 @@ struct JPEGDecoderNeeds: Hashable, Sendable {
 
   // The decoder itself, and libjpeg's tables for one decompressor: measured 22 to 27 KB.
   private static let fixedBytes = 28 * 1024
-  /// Predicts for a number of opened scans.
-  init(_ structure: JPEGStructure, eighths: Int, scans: [JPEGStructure.Scan]) {
+  // The thread that decodes ahead: its state.
+  private static let aheadBytes = 1024
+
+  /// Predicts for the scans that are opened.
+  init(
+    _ structure: JPEGStructure, eighths: Int, scans: [JPEGStructure.Scan], readsAhead: Bool
+  ) {
     let rows = Self.rowBytes(structure, eighths: eighths)
     guard structure.isMultiScan else {
       bytes = Self.fixedBytes + ccodecs_jpeg_decoder_window_bytes(1) + rows
@@ -17,7 +22,8 @@ struct JPEGDecoderNeeds: Hashable, Sendable {
     }
     let window = ccodecs_jpeg_decoder_window_bytes(scans.count)
     bytes =
-      Self.fixedBytes + rows + Self.coefficientBytes(structure) + scans.count * window
+      Self.fixedBytes + rows + Self.coefficientBytes(structure, readsAhead: readsAhead)
+      + (readsAhead ? Self.aheadBytes : 0) + scans.count * window
       + scans.dropLast().reduce(0) { $0 + Self.scanBytes($1, of: structure) }
   }
 
@@ -41,9 +47,13 @@ struct JPEGDecoderNeeds: Hashable, Sendable {
     return header + 3_600 + 850 * (components - 1) + interleaving + own
   }
 
-  /// The window of coefficient blocks: one iMCU row, five where libjpeg looks at those around it.
-  private static func coefficientBytes(_ structure: JPEGStructure) -> Int {
-    let depth = structure.isUnfinished ? Int(CCODECS_JPEG_SMOOTHED_ROWS) : 1
+  /// The window of coefficient blocks: one iMCU row, five where libjpeg looks at those around it, some
+  /// where two threads decode.
+  private static func coefficientBytes(_ structure: JPEGStructure, readsAhead: Bool) -> Int {
+    let depth =
+      readsAhead
+      ? Int(CCODECS_JPEG_AHEAD_ROWS)
+      : structure.isUnfinished ? Int(CCODECS_JPEG_SMOOTHED_ROWS) : 1
     return structure.components.reduce(0) { sum, component in
       let padded = rounded(structure.blocksAcross(component), component.horizontalSampling)
       return sum + padded * component.verticalSampling * depth * 128 + 64

@@ -30,4 +30,10 @@ extension JPEGStructure {
     }
     return kept.reversed()
   }
+
+  /// Whether two threads may share the decoding of these scans: where each needs nothing of its
+  /// neighbours' rows.
+  package func allowsReadingAhead(_ scans: [Scan]) -> Bool {
+    isMultiScan && scans.count > 1 && !isUnfinished
+  }
 }

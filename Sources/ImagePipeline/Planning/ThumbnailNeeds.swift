@@ -11,8 +11,8 @@ struct ThumbnailNeeds {
 
   init(
     _ picture: ProbedPicture, _ route: ThumbnailRoute, _ sampling: ThumbnailSampling,
-    canvas: CanvasLayout?, rowChannels: Int, relay: RowRelayLayout?, inputBytes: Int,
-    color: ColorNeeds
+    canvas: CanvasLayout?, rowChannels: Int, relay: RowRelayLayout?, readsAhead: Bool,
+    inputBytes: Int, color: ColorNeeds
   ) {
     let header = picture.header
     var decoding = MemoryParts()
@@ -21,7 +21,9 @@ struct ThumbnailNeeds {
     var writing = decoding
     decoding[.decoder] =
       picture.jpeg.map {
-        JPEGDecoderNeeds($0, eighths: sampling.eighths, scans: sampling.scans).bytes
+        JPEGDecoderNeeds(
+          $0, eighths: sampling.eighths, scans: sampling.scans, readsAhead: readsAhead
+        ).bytes
       }
       ?? PNGDecoder.predictedBytes(header, route.strategy.interlacing)
     let canvasBytes: Int

@@ -12,6 +12,8 @@ package struct ThumbnailPlan: Hashable, Sendable {
   let canvas: CanvasLayout?
   /// Through what rows go to a second thread; nil where there is one thread.
   let relay: RowRelayLayout?
+  /// Whether another thread decodes some of a JPEG's scans ahead of the others.
+  let readsAhead: Bool
   /// The peak for each format that may turn out to be the right one.
   private let peaks: [Peak]
 
@@ -25,7 +27,8 @@ package struct ThumbnailPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - inputBytes: what the input has in use already.
   ///   - color: what converting colours takes.
-  ///   - isRelayed: whether a second thread makes the thumbnail, where there is a way to hand it rows.
+  ///   - isRelayed: whether a second thread makes the thumbnail, where there is a way to hand it rows, and
+  ///     another one decodes scans, where there are some for it.
   init(
     _ picture: ProbedPicture, _ request: ThumbnailRequest, _ sampling: ThumbnailSampling,
     _ route: ThumbnailRoute, inputBytes: Int, color: ColorNeeds, isRelayed: Bool = false
@@ -46,9 +49,12 @@ package struct ThumbnailPlan: Hashable, Sendable {
     relay =
       isRelayed && route.strategy != .pngAccumulate
       ? RowRelayLayout(rowBytes: sampling.decoded.width * channels) : nil
+    readsAhead =
+      isRelayed && !request.salvages
+      && picture.jpeg?.allowsReadingAhead(sampling.scans) == true
     let needs = ThumbnailNeeds(
       picture, route, sampling, canvas: canvas, rowChannels: rowChannels, relay: relay,
-      inputBytes: inputBytes, color: color)
+      readsAhead: readsAhead, inputBytes: inputBytes, color: color)
     peaks = zip(formats, encoded).map { format, channels in
       let encoder = PictureEncoder.predictedBytes(
         request.encoderFormat(format), size: sampling.geometry.upright, channels: channels,

@@ -57,6 +57,45 @@ import Testing
     }
   }
 
+  static let scripts = [
+    [], ["-sample", "1x1"], ["-restart", "3"], ["-grayscale"], ["-arithmetic"], ["-quality", "98"],
+  ]
+
+  /// Scans that are decoded ahead of others: whole, with a flipped bit, and cut.
+  @Test(.enabled(if: JPEGTools.isAvailable, "needs cjpeg"), arguments: scripts)
+  func scansOfTwoThreadsAreThoseOfOne(options: [String]) throws {
+    let picture = MadePicture.noise(300, 220, channels: 3, seed: 5)
+    let whole = try JPEGTools.encode(picture, ["-progressive"] + options)
+    var random = SeededGenerator(seed: 11)
+    var variants = [whole]
+    for _ in 0..<12 {
+      let place = Int.random(in: whole.count / 8..<whole.count, using: &random)
+      var flipped = whole
+      flipped[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      variants += [flipped, Array(whole.prefix(place))]
+    }
+    for (index, bytes) in variants.enumerated() {
+      for side in [300, 100, 30] {
+        let ends = [1, 2].map { threads in outcome(bytes, threads: threads) { $0.maxPixel = side } }
+        #expect(ends[0] == ends[1], "\(index) \(side)")
+        if index == 0 { #expect((try? ends[1].get()) != nil, "\(side)") }
+      }
+    }
+  }
+
+  /// Another thread has a place to write to.
+  @Test(.enabled(if: JPEGTools.isAvailable, "needs cjpeg"))
+  func readingAheadTakesFourRowsOfBlocks() throws {
+    let picture = MadePicture.noise(800, 400, channels: 1, seed: 3)
+    let bytes = try JPEGTools.encode(picture, ["-progressive", "-grayscale"])
+    let decoder = try [false, true].map { usesSecondThread in
+      try MadeThumbnail(bytes) { $0.usesSecondThread = usesSecondThread }
+        .report.memory.accountedParts[.decoder]
+    }
+    // 100 blocks of 64 coefficients in 2 bytes, and some for the thread itself.
+    #expect((3 * 12_800...3 * 12_800 + 1024).contains(decoder[1] - decoder[0]))
+  }
+
   @Test func outputThatTakesNothingIsTheSameError() throws {
     let bytes = try PNGPicture.encode(.noise(900, 1200, channels: 3, seed: 4))
     let full = open("/dev/full", O_WRONLY)

@@ -1,5 +1,7 @@
 #include "jpeg_decoder.h"
 
+#include <string.h>
+
 // Which messages it lists depends on jpeglib.h before it.
 #include <jerror.h>
 
@@ -27,10 +29,10 @@ static ccodecs_status classify(const jpeg_scan *failed) {
 }
 
 static void fail(jpeg_scan *failed, ccodecs_status status) {
-  ccodecs_jpeg_decoder *decoder = failed->decoder;
-  decoder->status = status;
-  (*failed->cinfo.err->format_message)((j_common_ptr)&failed->cinfo, decoder->message);
-  longjmp(decoder->jump, 1);
+  jpeg_report *report = failed->report;
+  report->status = status;
+  (*report->errors.format_message)((j_common_ptr)&failed->cinfo, report->message);
+  longjmp(report->jump, 1);
 }
 
 static void error_exit(j_common_ptr cinfo) {
@@ -47,6 +49,7 @@ static void emit_message(j_common_ptr cinfo, int level) {
   if (level >= 0) return;
   jpeg_scan *from = jpeg_scan_of(cinfo);
   ccodecs_jpeg_decoder *decoder = from->decoder;
+  jpeg_report *report = from->report;
   int code = cinfo->err->msg_code;
   // The script was checked as a whole; one scan alone always looks like a bogus progression.
   if (code == JWRN_BOGUS_PROGRESSION && decoder->order != NULL) return;
@@ -62,13 +65,25 @@ static void emit_message(j_common_ptr cinfo, int level) {
                      (uint32_t)from->cinfo.min_DCT_scaled_size;
     // Where chroma is upsampled downwards, the row above has its share of the damaged one.
     if (whole > 0 && from->cinfo.max_v_samp_factor > 1) whole -= 1;
-    if (whole < decoder->damaged_from) decoder->damaged_from = whole;
+    if (whole < report->damaged_from) report->damaged_from = whole;
   }
-  if (decoder->warnings++ == 0) (*cinfo->err->format_message)(cinfo, decoder->message);
+  if (report->warnings++ > 0) return;
+  (*report->errors.format_message)(cinfo, report->message);
+  report->first_row = decoder->lockstep.rows[jpeg_lockstep_side_of(cinfo)];
 }
 
-void jpeg_damage_attach(ccodecs_jpeg_decoder *decoder) {
-  jpeg_std_error(&decoder->errors);
-  decoder->errors.error_exit = error_exit;
-  decoder->errors.emit_message = emit_message;
+void jpeg_report_begin(jpeg_report *report) {
+  memset(report, 0, sizeof *report);
+  jpeg_std_error(&report->errors);
+  report->errors.error_exit = error_exit;
+  report->errors.emit_message = emit_message;
+  report->damaged_from = UINT32_MAX;
+}
+
+void jpeg_report_add(jpeg_report *report, const jpeg_report *other) {
+  if (other->warnings > 0 && (report->warnings == 0 || other->first_row <= report->first_row)) {
+    memcpy(report->message, other->message, sizeof report->message);
+  }
+  report->warnings += other->warnings;
+  if (other->damaged_from < report->damaged_from) report->damaged_from = other->damaged_from;
 }
