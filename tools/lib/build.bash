@@ -32,6 +32,15 @@ build_binary() {
   compile_locked </dev/null >&2 || fail 70 "the build failed"
 }
 
+# A folder in which the linker finds no libstdc++ but the static one, and says where it is; nothing where
+# the machine has none. Loading the shared one takes a quarter of a start.
+static_libraries() {
+  local folder=$root/.build/static-libraries library
+  library=$(clang -print-file-name=libstdc++.a) || return 0
+  [ -f "$library" ] || return 0
+  mkdir -p "$folder" && ln -sf "$library" "$folder/" && printf %s "$folder"
+}
+
 # The toolchain's own linker: the system's warns of a function that the static Foundation calls.
 compile_locked() (
   exec 9>"$root/.build/bin/lock"
@@ -41,9 +50,14 @@ compile_locked() (
   fi
   if ! is_stale && ! lacks_library; then exit; fi
   say "building wallstage"
+  local options=(-Xswiftc -use-ld=lld) libraries
+  libraries=$(static_libraries)
+  if [ -n "$libraries" ]; then
+    options+=(-Xlinker "-L$libraries" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
+  fi
   touch "$binary.started" &&
     swift build --package-path "$root" -c release --static-swift-stdlib --product wallstage \
-      -Xswiftc -use-ld=lld &&
+      "${options[@]}" &&
     cp "$root/.build/release/wallstage" "$binary.new" &&
     ldd "$binary.new" | sed -n 's/.* => \(\/.*\) (0x.*/\1/p' >"$binary.libraries" &&
     touch -r "$binary.started" "$binary.new" &&
