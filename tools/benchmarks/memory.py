@@ -1,10 +1,10 @@
 """Peak memory by kind of picture and megapixels."""
 
-import re
 import tempfile
 from pathlib import Path
 
 from . import peers, pictures, plot
+from .table import replace
 
 MEGAPIXELS = [2, 8, 32, 100, 200]
 # What the README has room for.
@@ -26,7 +26,7 @@ def run(options, root):
                           flush=True)
     if options.write:
         (root / "Assets/images/memory.svg").write_text(plot.draw(results))
-        replace(root / "README.md", table(results))
+        replace(root / "README.md", "memory", table(results))
 
 
 def mebibytes(bytes):
@@ -46,14 +46,3 @@ def table(results):
                 lines.append(f"| {kind} | {megapixels} | **{cells[0]}** | "
                              + " | ".join(cells[1:]) + " |")
     return "\n".join(lines) + "\n"
-
-
-def replace(readme, text):
-    """Puts the table between its two markers."""
-    before = readme.read_text()
-    pattern = re.compile(r"(<!-- memory: tools/bench memory --write -->\n).*?(<!-- memory end -->)",
-                         re.DOTALL)
-    after, count = pattern.subn(lambda match: match[1] + "\n" + text + "\n" + match[2], before)
-    if count != 1:
-        raise SystemExit(f"{readme} has no place for the table")
-    readme.write_text(after)

@@ -78,6 +78,10 @@ missing_packages() {
         has_command convert-im6.q16 || has_command convert || echo imagemagick
         python3 -c 'import PIL' 2>/dev/null || echo python3-pil
         has_file /usr/bin/time || echo time
+        has_command djpeg cjpeg || echo libjpeg-turbo-progs
+        has_command cc || echo gcc
+        has_file /usr/include/png.h /usr/include/libpng16/png.h || echo libpng-dev
+        has_command xargs || echo findutils
         ;;
       fuzz)
         has_command python3 || echo python3-minimal

@@ -1,0 +1,101 @@
+"""The pictures of KDE Plasma, where the machine has them: work of artists, 5120×2880 mostly."""
+
+import os
+import re
+import shutil
+from itertools import cycle
+from pathlib import Path
+
+from .rounds import Command
+
+FOLDER = Path("/usr/share/wallpapers")
+PACKAGE = "plasma-workspace-wallpapers"
+
+
+class Missing(Exception):
+    """What a case needs and this machine lacks."""
+
+
+class Wallpaper(os.PathLike):
+    def __init__(self, name, ending):
+        self.path = FOLDER / name / "contents/images" / f"5120x2880.{ending}"
+
+    def __fspath__(self):
+        if not self.path.exists():
+            raise Missing(f"needs Debian's {PACKAGE}")
+        return str(self.path)
+
+    @property
+    def bits(self):
+        return os.stat(self).st_size * 8 / (5120 * 2880)
+
+
+class Collection(os.PathLike):
+    """A folder with the largest picture of each wallpaper, of its dark one and of its upright ones."""
+
+    def __init__(self, folder):
+        self.folder = folder / "plasma"
+
+    def __fspath__(self):
+        if not self.folder.exists():
+            self.fill()
+        return str(self.folder)
+
+    def fill(self):
+        largest = {}
+        for path in FOLDER.glob("*/contents/images*/*"):
+            sides = re.fullmatch(r"(\d+)x(\d+)\.(jpg|png)", path.name)
+            if sides:
+                width, height = int(sides[1]), int(sides[2])
+                kind = path.parts[-4], path.parts[-2], height > width
+                largest[kind] = max(largest.get(kind, (0, path)), (width * height, path))
+        if len(largest) < 20:
+            raise Missing(f"needs Debian's {PACKAGE}")
+        unfinished = self.folder.with_name("unfinished-plasma")
+        shutil.rmtree(unfinished, ignore_errors=True)
+        unfinished.mkdir(parents=True)
+        for _, path in largest.values():
+            shutil.copyfile(path, unfinished / "-".join([path.parts[-4], path.parts[-2], path.name]))
+        unfinished.rename(self.folder)
+
+
+class Thousand(os.PathLike):
+    """A folder of a thousand links to pictures."""
+
+    def __init__(self, folder, pictures):
+        self.folder, self.pictures = folder, pictures
+
+    def __fspath__(self):
+        if not self.folder.exists():
+            unfinished = self.folder.with_name("unfinished-" + self.folder.name)
+            shutil.rmtree(unfinished, ignore_errors=True)
+            unfinished.mkdir()
+            for number, picture in zip(range(1000), cycle(self.pictures)):
+                ending = Path(picture).suffix
+                (unfinished / f"{number:03}{ending}").symlink_to(os.path.abspath(picture))
+            unfinished.rename(self.folder)
+        return str(self.folder)
+
+
+class Names(os.PathLike):
+    """A file with the names of all files of a folder, a line each."""
+
+    def __init__(self, folder, path):
+        self.folder, self.path = folder, path
+
+    def __fspath__(self):
+        if not self.path.exists():
+            self.path.write_text("".join(f"{name}\n" for name in files(self.folder)))
+        return str(self.path)
+
+
+class OnAll(Command):
+    """A command with the names of all files of a folder, the last of its words, in its place."""
+
+    def resolved(self):
+        *words, folder = super().resolved()
+        return words + files(folder)
+
+
+def files(folder):
+    return sorted(str(path) for path in Path(folder).iterdir())
