@@ -75,8 +75,7 @@ static void *run(void *argument) {
   return NULL;
 }
 
-// How many leading scans come nearest to half of the work.
-static size_t half(const ccodecs_jpeg_decoder *decoder, const ccodecs_jpeg_script *script) {
+size_t jpeg_ahead_half(const ccodecs_jpeg_decoder *decoder, const ccodecs_jpeg_script *script) {
   const struct jpeg_decompress_struct *leader = &jpeg_decoder_leader(decoder)->cinfo;
   int64_t all = (int64_t)leader->output_width * leader->output_height *
                 leader->output_components / SAMPLES_A_BYTE;
@@ -110,8 +109,7 @@ static void report_to(ccodecs_jpeg_decoder *decoder, size_t count, jpeg_report *
   }
 }
 
-void jpeg_ahead_start(ccodecs_jpeg_decoder *decoder, const ccodecs_jpeg_script *script) {
-  size_t count = half(decoder, script);
+void jpeg_ahead_start(ccodecs_jpeg_decoder *decoder, size_t count) {
   if (count == 0) return;
   jpeg_ahead *ahead = ccodecs_account_malloc(decoder->account, sizeof *ahead);
   if (ahead == NULL) return;
@@ -155,6 +153,7 @@ void jpeg_ahead_end(jpeg_ahead *ahead) {
   pthread_join(ahead->thread, NULL);
   ahead->is_running = 0;
   jpeg_report *report = &ahead->decoder->report;
+  report_to(ahead->decoder, ahead->decoder->lockstep.ahead_count, report);
   if (report->status == ccodecs_status_ok) jpeg_report_add(report, &ahead->report);
 }
 

@@ -74,13 +74,13 @@ ccodecs_status ccodecs_jpeg_decoder_finish(ccodecs_jpeg_decoder *decoder,
                                            ccodecs_jpeg_ending *ending) {
   *ending = (ccodecs_jpeg_ending){0, 0};
   if (decoder->report.status != ccodecs_status_ok) return decoder->report.status;
-  if (decoder->order != NULL) {
+  if (decoder->has_script) {
     for (size_t k = 0; k < decoder->scan_count; k++) ending->is_cut |= is_cut(&decoder->scans[k]);
     return ccodecs_status_ok;
   }
   // The picture is whole: what is wrong from here on only says how the file ends.
   decoder->salvage = 1;
-  jpeg_scan *only = jpeg_decoder_leader(decoder);
+  jpeg_scan *only = &decoder->scans[0];
   int warnings = decoder->report.warnings;
   int64_t last_block = position(&only->source);
   if (setjmp(decoder->report.jump) != 0) return ccodecs_status_corrupt;

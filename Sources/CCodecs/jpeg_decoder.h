@@ -6,6 +6,7 @@
 #include <jpeglib.h>
 
 #include "ccodecs_jpeg_decoder.h"
+#include "jpeg_blank.h"
 #include "jpeg_lockstep.h"
 #include "jpeg_report.h"
 #include "jpeg_source.h"
@@ -25,13 +26,20 @@ struct ccodecs_jpeg_decoder {
   int salvage;
   jpeg_scan *scans;
   size_t scan_count;
-  j_decompress_ptr *order; // the decompressors of `scans`; NULL without a script
+  int has_script;
+  j_decompress_ptr *order; // the decompressors of `scans`; NULL where there is but one
   jpeg_lockstep lockstep;
+  jpeg_blank blank;        // what the leader reads where the only scan is decoded ahead
   size_t row_bytes;
 };
 
 static inline jpeg_scan *jpeg_scan_of(j_common_ptr cinfo) {
   return (jpeg_scan *)cinfo->client_data;
+}
+
+// Whether the picture's only scan is decoded ahead of a leader that has nothing to decode.
+static inline int jpeg_decoder_has_blank(const ccodecs_jpeg_decoder *decoder) {
+  return !decoder->has_script && decoder->order != NULL;
 }
 
 // The scan whose decompressor makes the pixels.

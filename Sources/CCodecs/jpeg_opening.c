@@ -15,15 +15,16 @@ size_t ccodecs_jpeg_decoder_window_bytes(size_t scan_count) {
   return scan_count == 1 ? WINDOW_ONE : scan_count <= FEW_SCANS ? WINDOW_FEW : WINDOW_MANY;
 }
 
-// Allocates the scans and their windows; what is allocated is freed by destroy.
-static int allocate(ccodecs_jpeg_decoder *decoder, size_t count) {
+// Allocates the scans and their windows, of those that read the input; what is allocated is freed by
+// destroy.
+static int allocate(ccodecs_jpeg_decoder *decoder, size_t count, size_t reading) {
   decoder->scans = ccodecs_account_malloc(decoder->account, count * sizeof(jpeg_scan));
   if (decoder->scans == NULL) return 0;
   memset(decoder->scans, 0, count * sizeof(jpeg_scan));
   decoder->scan_count = count;
-  size_t window = ccodecs_jpeg_decoder_window_bytes(count);
-  for (size_t k = 0; k < count; k++) {
-    decoder->scans[k].decoder = decoder;
+  size_t window = ccodecs_jpeg_decoder_window_bytes(reading);
+  for (size_t k = 0; k < count; k++) decoder->scans[k].decoder = decoder;
+  for (size_t k = 0; k < reading; k++) {
     decoder->scans[k].source.window_bytes = window;
     decoder->scans[k].source.window = ccodecs_account_malloc(decoder->account, window);
     if (decoder->scans[k].source.window == NULL) return 0;
@@ -31,16 +32,17 @@ static int allocate(ccodecs_jpeg_decoder *decoder, size_t count) {
   return 1;
 }
 
-static int prepare_lockstep(ccodecs_jpeg_decoder *decoder, const ccodecs_jpeg_script *script) {
-  size_t count = script->scan_count;
+static int prepare_lockstep(ccodecs_jpeg_decoder *decoder, const ccodecs_jpeg_script *script,
+                            int reads_ahead) {
+  size_t count = decoder->scan_count;
   decoder->order = ccodecs_account_malloc(decoder->account, count * sizeof *decoder->order);
   if (decoder->order == NULL) return 0;
   for (size_t k = 0; k < count; k++) decoder->order[k] = &decoder->scans[k].cinfo;
   decoder->lockstep.scans = decoder->order;
   decoder->lockstep.scan_count = count;
-  if (script->precision != NULL) {
+  if (script != NULL && script->precision != NULL) {
     decoder->lockstep.depth = decoder->lockstep.span = CCODECS_JPEG_SMOOTHED_ROWS;
-  } else if (script->reads_ahead) {
+  } else if (reads_ahead) {
     decoder->lockstep.depth = CCODECS_JPEG_AHEAD_ROWS;
   }
   return 1;
@@ -72,9 +74,16 @@ static void begin(ccodecs_jpeg_decoder *decoder, jpeg_scan *one, int eighths) {
   one->created = 1;
   ccodecs_jpeg_account_attach((j_common_ptr)cinfo, decoder->account);
   if (decoder->order != NULL) jpeg_lockstep_attach(cinfo);
-  jpeg_source_attach(&one->source, cinfo);
-  (void)jpeg_read_header(cinfo, TRUE);
-  if (!has_same_frame(cinfo, &decoder->scans[0].cinfo)) ERREXIT(cinfo, JERR_SOF_DUPLICATE);
+  const struct jpeg_decompress_struct *first = &decoder->scans[0].cinfo;
+  if (cinfo != first && jpeg_decoder_has_blank(decoder)) {
+    jpeg_blank_attach(&decoder->blank, cinfo, first);
+    (void)jpeg_read_header(cinfo, TRUE);
+    jpeg_blank_adopt(cinfo, first);
+  } else {
+    jpeg_source_attach(&one->source, cinfo);
+    (void)jpeg_read_header(cinfo, TRUE);
+    if (!has_same_frame(cinfo, first)) ERREXIT(cinfo, JERR_SOF_DUPLICATE);
+  }
   cinfo->scale_num = (unsigned)eighths;
   cinfo->scale_denom = 8;
   cinfo->dct_method = JDCT_ISLOW;
@@ -97,14 +106,18 @@ static void tell_precision(j_decompress_ptr leader, const ccodecs_jpeg_script *s
 ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_input *input,
                                          int64_t start, int64_t most_bytes, int eighths,
                                          const ccodecs_jpeg_script *script, int salvage,
-                                         ccodecs_jpeg_facts *facts) {
-  size_t count = script == NULL ? 1 : script->scan_count;
+                                         int reads_ahead, ccodecs_jpeg_facts *facts) {
+  size_t reading = script == NULL ? 1 : script->scan_count;
+  int has_blank = script == NULL && reads_ahead;
+  size_t count = has_blank ? reading + 1 : reading;
   if (decoder->scans != NULL || count == 0) return decoder->report.status = ccodecs_status_corrupt;
-  if (!allocate(decoder, count) || (script != NULL && !prepare_lockstep(decoder, script))) {
+  decoder->has_script = script != NULL;
+  if (!allocate(decoder, count, reading) ||
+      ((script != NULL || has_blank) && !prepare_lockstep(decoder, script, reads_ahead))) {
     return decoder->report.status = ccodecs_status_no_memory;
   }
   decoder->salvage = salvage;
-  for (size_t k = 0; k < count; k++) {
+  for (size_t k = 0; k < reading; k++) {
     jpeg_source *source = &decoder->scans[k].source;
     source->input = input;
     if (script == NULL) {
@@ -122,11 +135,11 @@ ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_
     if (decoder->order != NULL) {
       one->cinfo.buffered_image = TRUE;
       one->cinfo.raw_data_out = k + 1 < count;
-    } else if (jpeg_has_multiple_scans(&one->cinfo)) {
+    }
+    if (script == NULL && k == 0) {
       // Without its script libjpeg would keep every coefficient.
-      ERREXIT(&one->cinfo, JERR_NOTIMPL);
-    } else {
-      // libjpeg would look for the end marker in whatever comes behind, be it a terabyte of zeros.
+      if (jpeg_has_multiple_scans(&one->cinfo)) ERREXIT(&one->cinfo, JERR_NOTIMPL);
+      // It would look for the end marker in whatever comes behind, be it a terabyte of zeros.
       if (one->source.left > most_bytes) one->source.left = most_bytes;
     }
     (void)jpeg_start_decompress(&one->cinfo);
@@ -134,9 +147,11 @@ ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_
   j_decompress_ptr cinfo = &jpeg_decoder_leader(decoder)->cinfo;
   if (decoder->order != NULL) {
     jpeg_lockstep_begin(&decoder->lockstep);
-    if (script->precision != NULL) tell_precision(cinfo, script);
+    if (script != NULL && script->precision != NULL) tell_precision(cinfo, script);
     (void)jpeg_start_output(cinfo, 1);
-    if (decoder->lockstep.depth == CCODECS_JPEG_AHEAD_ROWS) jpeg_ahead_start(decoder, script);
+    if (decoder->lockstep.depth == CCODECS_JPEG_AHEAD_ROWS) {
+      jpeg_ahead_start(decoder, has_blank ? 1 : jpeg_ahead_half(decoder, script));
+    }
   }
   facts->width = cinfo->output_width;
   facts->height = cinfo->output_height;

@@ -57,7 +57,7 @@ static void emit_message(j_common_ptr cinfo, int level) {
     // An end marker where data should be: the picture was cut, be it by the file's end or by its
     // maker. In lock-step the marker that libjpeg sees is the source's.
     int cut = code == JWRN_JPEG_EOF || from->source.input_ended || from->source.end_follows ||
-              (decoder->order == NULL && from->cinfo.unread_marker == JPEG_EOI);
+              (!decoder->has_script && from->cinfo.unread_marker == JPEG_EOI);
     if (!decoder->salvage) fail(from, cut ? ccodecs_status_truncated : ccodecs_status_corrupt);
     uint32_t row = from->cinfo.input_iMCU_row;
     uint32_t reach = (uint32_t)jpeg_lockstep_reach(&decoder->lockstep);

@@ -34,9 +34,10 @@ public struct ThumbnailRequest: Hashable, Sendable {
   public var ceilingBytes = 30 << 20
   /// What of that the hosting process needs for itself, in bytes.
   public var hostShareBytes = 8 << 20
-  /// Whether other threads may work for this one, where the memory for it is to spare: one reduces and
-  /// encodes while this one decodes, another decodes some of the scans of a progressive JPEG. The same
-  /// bytes come out.
+  /// Whether other threads may work for this one, where the memory for it is to spare.
+  ///
+  /// One reduces and encodes while this one decodes, another decodes the entropy-coded data of a JPEG, or
+  /// of half of its scans. The same bytes come out.
   public var usesSecondThread = false
   /// The only way of decoding that is considered, where the picture has it; nil for any.
   ///

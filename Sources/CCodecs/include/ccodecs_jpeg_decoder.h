@@ -40,9 +40,6 @@ typedef struct ccodecs_jpeg_script {
   // for each. Then libjpeg estimates what is missing, as it does by default.
   const int8_t *_Nullable precision;
   size_t component_count;
-  // Whether another thread may decode some of the scans, CCODECS_JPEG_AHEAD_ROWS iMCU rows ahead; only
-  // of an input that can seek, without `precision`, and where nothing is salvaged.
-  int reads_ahead;
 } ccodecs_jpeg_script;
 
 // Coefficients of a block that libjpeg can estimate from the blocks around, with the DC.
@@ -71,12 +68,14 @@ void ccodecs_jpeg_decoder_destroy(ccodecs_jpeg_decoder *_Nullable decoder);
 // Starts at `start` (the SOI), at `eighths`/8. `script` is NULL for a picture of one scan, whose data
 // and end marker are looked for in at most `most_bytes`; the arrays of one are read by this call and
 // the next rows, and must outlive the decoder. `salvage` keeps going over damage, which is then
-// counted as warnings, and past the end of the input.
+// counted as warnings, and past the end of the input. `reads_ahead` has another thread decode some of
+// the scans, CCODECS_JPEG_AHEAD_ROWS iMCU rows ahead of this one, or the data of a picture's only scan:
+// for an input that can seek, without `precision`, and where nothing is salvaged.
 ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *_Nonnull decoder,
                                          ccodecs_input *_Nonnull input, int64_t start,
                                          int64_t most_bytes, int eighths,
                                          const ccodecs_jpeg_script *_Nullable script, int salvage,
-                                         ccodecs_jpeg_facts *_Nonnull facts);
+                                         int reads_ahead, ccodecs_jpeg_facts *_Nonnull facts);
 
 // The next row from the top. `end` once after the last.
 ccodecs_status ccodecs_jpeg_decoder_read_row(ccodecs_jpeg_decoder *_Nonnull decoder,

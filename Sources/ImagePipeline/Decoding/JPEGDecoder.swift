@@ -25,8 +25,9 @@ package struct JPEGDecoder: ~Copyable {
   ///   - scans: which of its scans to read, in order; ignored for a picture of one scan.
   ///   - eighths: 1, 2, 4 or 8.
   ///   - salvages: whether to go on over damage and past the end; else both are errors.
-  ///   - readsAhead: whether another thread may decode some of the scans ahead of this one; only where
-  ///     `JPEGStructure.allowsReadingAhead`, of an input that can seek, and when it does not salvage.
+  ///   - readsAhead: whether another thread may decode data ahead of this one, of some of the scans or the
+  ///     only one; only where `JPEGStructure.allowsReadingAhead`, of an input that can seek, and when it
+  ///     does not salvage.
   /// - Throws: `corrupt`, `truncated`, `unsupportedFeature`, `readFailed`, `spoolFailed`,
   ///   `outOfMemory`.
   package init(
@@ -34,20 +35,19 @@ package struct JPEGDecoder: ~Copyable {
     eighths: Int, salvages: Bool, readsAhead: Bool = false, account: MemoryAccount
   ) throws(PictureError) {
     let handle = try Handle(account)
-    let script = JPEGScript(
-      structure, scans: structure.isMultiScan ? wanted : [], readsAhead: readsAhead)
+    let script = JPEGScript(structure, scans: structure.isMultiScan ? wanted : [])
     var facts = ccodecs_jpeg_facts()
     let salvage: Int32 = salvages ? 1 : 0
+    let ahead: Int32 = readsAhead ? 1 : 0
     let status: ccodecs_status
     if var raw = unsafe script.script {
       status = unsafe ccodecs_jpeg_decoder_open(
         handle.pointer, input.pointer, structure.start, structure.mostBytesToEnd, Int32(eighths),
-        &raw, salvage, &facts)
+        &raw, salvage, ahead, &facts)
     } else {
       status = unsafe ccodecs_jpeg_decoder_open(
         handle.pointer, input.pointer, structure.start, structure.mostBytesToEnd, Int32(eighths),
-        nil,
-        salvage, &facts)
+        nil, salvage, ahead, &facts)
     }
     if let error = PictureError(
       decoding: status, message: handle.message, rows: nil, input: input)

@@ -7,13 +7,9 @@ struct JPEGScript: ~Copyable {
   private let scans: UnsafeMutableBufferPointer<ccodecs_jpeg_scan>
   private let precision: UnsafeMutableBufferPointer<Int8>
   private let components: Int
-  private let readsAhead: Bool
 
   /// Copies the segments of `structure` and the `scans` that are to be read.
-  ///
-  /// - Parameter readsAhead: whether some may be decoded on another thread.
-  init(_ structure: JPEGStructure, scans wanted: [JPEGStructure.Scan], readsAhead: Bool) {
-    self.readsAhead = readsAhead
+  init(_ structure: JPEGStructure, scans wanted: [JPEGStructure.Scan]) {
     unsafe segments = .allocate(capacity: structure.segments.count)
     unsafe scans = .allocate(capacity: wanted.count)
     for (index, range) in structure.segments.enumerated() {
@@ -48,8 +44,7 @@ struct JPEGScript: ~Copyable {
     return unsafe ccodecs_jpeg_script(
       segments: firstSegment, segment_count: segments.count,
       scans: firstScan, scan_count: scans.count,
-      precision: precision.isEmpty ? nil : precision.baseAddress, component_count: components,
-      reads_ahead: readsAhead ? 1 : 0)
+      precision: precision.isEmpty ? nil : precision.baseAddress, component_count: components)
   }
 }
 

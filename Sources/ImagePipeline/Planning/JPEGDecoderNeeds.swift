@@ -17,7 +17,13 @@ struct JPEGDecoderNeeds: Hashable, Sendable {
   ) {
     let rows = Self.rowBytes(structure, eighths: eighths)
     guard structure.isMultiScan else {
-      bytes = Self.fixedBytes + ccodecs_jpeg_decoder_window_bytes(1) + rows
+      // The one that makes the pixels has no data of its own then.
+      let ahead =
+        readsAhead
+        ? Self.aheadBytes + Self.coefficientBytes(structure, readsAhead: true)
+          + (structure.scans.first.map { Self.scanBytes($0, of: structure) } ?? 0)
+        : 0
+      bytes = Self.fixedBytes + ccodecs_jpeg_decoder_window_bytes(1) + rows + ahead
       return
     }
     let window = ccodecs_jpeg_decoder_window_bytes(scans.count)

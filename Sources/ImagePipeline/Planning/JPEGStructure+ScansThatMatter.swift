@@ -31,9 +31,9 @@ extension JPEGStructure {
     return kept.reversed()
   }
 
-  /// Whether two threads may share the decoding of these scans: where each needs nothing of its
-  /// neighbours' rows.
+  /// Whether two threads may share the decoding of these scans: one takes some of several, or decodes
+  /// the data of the only one, and no row is estimated from its neighbours.
   package func allowsReadingAhead(_ scans: [Scan]) -> Bool {
-    isMultiScan && scans.count > 1 && !isUnfinished
+    !isMultiScan || scans.count > 1 && !isUnfinished
   }
 }

@@ -16,7 +16,7 @@ struct JPEGRows {
 
   /// Decodes with the scans that matter at the scale, or with those that `choose` names.
   init(
-    _ bytes: [UInt8], eighths: Int, salvages: Bool = false,
+    _ bytes: [UInt8], eighths: Int, salvages: Bool = false, readsAhead: Bool = false,
     choose: (JPEGStructure) -> [JPEGStructure.Scan]? = { _ in nil }
   ) throws {
     let descriptor = anonymousFile(bytes)
@@ -29,7 +29,7 @@ struct JPEGRows {
     scanCount = scans.count
     var decoder = try JPEGDecoder(
       input, structure: structure, scans: scans, eighths: eighths, salvages: salvages,
-      account: account)
+      readsAhead: readsAhead && structure.allowsReadingAhead(scans), account: account)
     var row = [UInt8](repeating: 0, count: decoder.size.width * decoder.channels)
     var samples: [UInt8] = []
     var span = row.mutableSpan
@@ -50,10 +50,19 @@ struct JPEGRows {
     }
   }
 
-  /// Where the rows differ from djpeg's; nil when they are the same bytes.
+  /// Where the rows, of one thread and of two, differ from djpeg's; nil when they are the same bytes.
   static func difference(_ bytes: [UInt8], eighths: Int) throws -> String? {
-    let ours = try JPEGRows(bytes, eighths: eighths).picture
     let theirs = try JPEGTools.decode(bytes, eighths: eighths)
+    for readsAhead in [false, true] {
+      let ours = try JPEGRows(bytes, eighths: eighths, readsAhead: readsAhead).picture
+      if let found = difference(ours, theirs, eighths: eighths) { return found }
+    }
+    return nil
+  }
+
+  private static func difference(
+    _ ours: MadePicture, _ theirs: Netpbm, eighths: Int
+  ) -> String? {
     guard ours.width == theirs.width, ours.height == theirs.height,
       ours.channels == theirs.channels
     else { return "\(ours.width)x\(ours.height) is not \(theirs.width)x\(theirs.height)" }
