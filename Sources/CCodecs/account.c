@@ -74,3 +74,13 @@ void ccodecs_account_free(ccodecs_account *account, void *block) {
   ccodecs_account_remove(account, *(size_t *)start);
   free(start);
 }
+
+void *ccodecs_account_shrink(ccodecs_account *account, void *block, size_t bytes) {
+  char *start = (char *)block - HEADER_BYTES;
+  size_t before = *(size_t *)start;
+  char *moved = bytes < before ? realloc(start, bytes + HEADER_BYTES) : NULL;
+  if (moved == NULL) return block;
+  *(size_t *)moved = bytes;
+  ccodecs_account_remove(account, before - bytes);
+  return moved + HEADER_BYTES;
+}

@@ -2,23 +2,35 @@ public import Footprint
 
 /// Makes thumbnails in one pass: rows in, rows out.
 public enum ThumbnailPipeline {
-  /// Probes a picture, plans, and writes its thumbnail to a descriptor.
+  /// The most thumbnails that one run makes.
+  public static let mostOutputs = 16
+
+  /// Probes a picture, plans, decodes it once and writes thumbnails of several sizes.
   ///
-  /// No full-resolution picture is held. On an error the descriptor may have got a part of the
-  /// thumbnail: write to a temporary file.
+  /// The largest has the bytes that it has alone. A smaller one is reduced from the rows of a larger one
+  /// where that is at least twice as large, else from the picture's. Of `auto`, each gets the
+  /// format that its own pixels call for. No full-resolution picture is held. On an error every descriptor
+  /// may have got a part of its thumbnail: write to temporary files.
   ///
   /// - Parameters:
   ///   - input: the picture; its account is what the report's peak is of.
-  ///   - descriptor: where the thumbnail goes; only written to, and stays the caller's.
-  ///   - request: what is wanted, and within which limits.
+  ///   - outputs: which, and where to; in any order.
+  ///   - request: what is wanted of all of them, and within which limits; its `maxPixel` is not used.
   ///   - cancellation: is asked for every row and read; once it is cancelled this throws `cancelled`, and
-  ///     nothing is left but what the descriptor got.
+  ///     nothing is left but what the descriptors got.
   ///   - meter: takes readings of this process's footprint whenever the accounted bytes grow.
+  /// - Precondition: there are 1 to `mostOutputs` outputs.
   /// - Throws: every case of `PictureError` but those of opening a path.
-  public static func makeThumbnail(
-    of input: borrowing PictureInput, into descriptor: Int32, _ request: ThumbnailRequest,
+  public static func makeThumbnails(
+    of input: borrowing PictureInput, into outputs: [ThumbnailOutput], _ request: ThumbnailRequest,
     cancellation: Cancellation? = nil, meter: inout FootprintMeter
   ) throws(PictureError) -> ThumbnailReport {
+    precondition((1...mostOutputs).contains(outputs.count))
+    let places = outputs.indices.sorted {
+      (outputs[$1].maxPixel, $0) < (outputs[$0].maxPixel, $1)
+    }
+    var request = request
+    request.maxPixel = outputs[places[0]].maxPixel
     let watch = WorkWatch(request.limits, cancellation)
     input.setWatch(watch)
     defer { withExtendedLifetime(watch) { input.setWatch(nil) } }
@@ -29,26 +41,41 @@ public enum ThumbnailPipeline {
     let color = try PictureColor(picture.header, request, account: account, &warnings)
     let colorReport = color.report
     let plan = try ThumbnailPlans(
-      picture, request, inputBytes: inputBytes, color: color.needs
+      picture, request, smallerSizes: places.dropFirst().map { outputs[$0].maxPixel },
+      inputBytes: inputBytes, color: color.needs
     ).fitting(request)
     if plan.route.strategy != .jpegLockStep { input.forget() }
 
     var maker = try ThumbnailMaker(
-      plan, request, picture.header, color: color, descriptor: descriptor,
-      spillFolder: input.spoolFolder, account: account, watch: watch)
+      plan,
+      ThumbnailRun(
+        plan, request, picture.header, color: color, spillFolder: input.spoolFolder,
+        account: account, watch: watch),
+      descriptors: places.map { outputs[$0].descriptor })
     meter.sample(accountedBytes: account.peak)
     try decode(input, picture, plan, request, watch, into: &maker, meter: &meter, &warnings)
-    let (format, bytes) = try maker.finish()
+    let written = try maker.finish()
     meter.sample()
     let memory = MemoryReport(
       strategy: plan.name, ceilingBytes: request.ceilingBytes,
-      predictedParts: plan.predicted(as: format), accountedParts: account.peakParts,
+      predictedParts: plan.predicted(as: written.map(\.format)),
+      accountedParts: account.peakParts,
       footprintPeakBytes: meter.footprintPeak, residentPeakBytes: meter.residentPeak,
       idleFootprintBytes: meter.idleFootprint)
+    let thumbnails = zip(places, written).sorted { $0.0 < $1.0 }.map(\.1)
     return ThumbnailReport(
-      header: picture.header, format: format, size: plan.sampling.geometry.upright, bytes: bytes,
-      memory: memory, dominantColor: maker.dominant.color, color: colorReport,
-      warnings: warnings)
+      header: picture.header, thumbnails: thumbnails, memory: memory,
+      dominantColor: maker.dominantColor, color: colorReport, warnings: warnings)
+  }
+
+  /// Writes the thumbnail of the request's own size; else as the other.
+  public static func makeThumbnail(
+    of input: borrowing PictureInput, into descriptor: Int32, _ request: ThumbnailRequest,
+    cancellation: Cancellation? = nil, meter: inout FootprintMeter
+  ) throws(PictureError) -> ThumbnailReport {
+    try makeThumbnails(
+      of: input, into: [ThumbnailOutput(maxPixel: request.maxPixel, descriptor: descriptor)],
+      request, cancellation: cancellation, meter: &meter)
   }
 
   /// Does the same with a meter of its own, which takes this moment for the idle one.

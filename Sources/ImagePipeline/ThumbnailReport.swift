@@ -1,16 +1,12 @@
-/// A thumbnail that was made.
+/// The thumbnails that were made of a picture in one run; mostly it is one.
 public struct ThumbnailReport: Hashable, Sendable {
   /// What the source's header said.
   public var header: PictureHeader
-  /// The format written.
-  public var format: PictureFormat
-  /// The thumbnail's size, upright.
-  public var size: PixelSize
-  /// Bytes written.
-  public var bytes: Int
-  /// What it took.
+  /// What was written, in the order it was asked for; at least one.
+  public var thumbnails: [WrittenThumbnail]
+  /// What all of them took together.
   public var memory: MemoryReport
-  /// The colour that covers most of the picture.
+  /// The colour that covers most of the picture, by the largest thumbnail.
   public var dominantColor: RGBColor
   /// What its colours are, and how they came to be.
   public var color: ColorReport
@@ -18,18 +14,30 @@ public struct ThumbnailReport: Hashable, Sendable {
   public var warnings: [PictureWarning]
 
   /// Makes a report.
+  ///
+  /// - Precondition: there is a thumbnail.
   public init(
-    header: PictureHeader, format: PictureFormat, size: PixelSize, bytes: Int,
-    memory: MemoryReport, dominantColor: RGBColor, color: ColorReport,
-    warnings: [PictureWarning]
+    header: PictureHeader, thumbnails: [WrittenThumbnail], memory: MemoryReport,
+    dominantColor: RGBColor, color: ColorReport, warnings: [PictureWarning]
   ) {
+    precondition(!thumbnails.isEmpty)
     self.header = header
-    self.format = format
-    self.size = size
-    self.bytes = bytes
+    self.thumbnails = thumbnails
     self.memory = memory
     self.dominantColor = dominantColor
     self.color = color
     self.warnings = warnings
   }
+
+  /// The one that the most pixels were asked for.
+  public var largest: WrittenThumbnail {
+    thumbnails.dropFirst().reduce(thumbnails[0]) { $1.maxPixel > $0.maxPixel ? $1 : $0 }
+  }
+
+  /// The largest thumbnail's format.
+  public var format: PictureFormat { largest.format }
+  /// The largest thumbnail's size, upright.
+  public var size: PixelSize { largest.size }
+  /// Bytes written of the largest thumbnail.
+  public var bytes: Int { largest.bytes }
 }

@@ -33,6 +33,9 @@ int64_t ccodecs_account_at_peak(const ccodecs_account *_Nonnull account);
 void *_Nullable ccodecs_account_malloc(ccodecs_account *_Nonnull account, size_t bytes);
 // As ccodecs_account_malloc, with all bytes zero; pages are not touched before they are used.
 void *_Nullable ccodecs_account_calloc(ccodecs_account *_Nonnull account, size_t bytes);
+// Gives back what is behind the first `bytes` of a block; where that can't be, all stays as it is.
+void *_Nonnull ccodecs_account_shrink(ccodecs_account *_Nonnull account, void *_Nonnull block,
+                                      size_t bytes);
 void ccodecs_account_free(ccodecs_account *_Nonnull account, void *_Nullable block);
 
 #endif

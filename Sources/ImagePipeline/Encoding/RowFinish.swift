@@ -1,6 +1,8 @@
 /// Gives upright rows of filtered pixels the form in which they are encoded: their colours, and
 /// whatever is done about alpha.
-struct RowFinish: ~Copyable {
+///
+/// All thumbnails of a picture share one.
+final class RowFinish {
   private let header: PictureHeader
   private let color: PictureColor
   /// What transparency is laid over, in the colours that come out.

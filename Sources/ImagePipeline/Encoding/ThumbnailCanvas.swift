@@ -71,6 +71,21 @@ struct ThumbnailCanvas: ~Copyable {
     }
   }
 
+  /// Calls `body` with each stored row, top to bottom.
+  ///
+  /// - Precondition: it is in memory, and all rows are in.
+  func forEachStoredRow<Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    precondition(layout.holding == .memory && filled == layout.stored.height)
+    let rowBytes = layout.stored.width * layout.channels
+    for row in 0..<layout.stored.height {
+      try buffer.withSpan { pixels throws(Failure) in
+        try body(pixels.extracting(row * rowBytes..<(row + 1) * rowBytes))
+      }
+    }
+  }
+
   /// Writes upright row `index`; ascending ones cost one read a strip.
   ///
   /// - Precondition: all rows are in.

@@ -7,9 +7,9 @@ internal import CCodecs
 @safe
 package struct CountedBuffer<Element: BitwiseCopyable>: ~Copyable {
   private let account: MemoryAccount
-  private let start: UnsafeMutablePointer<Element>
+  private var start: UnsafeMutablePointer<Element>
   /// How many elements there are.
-  package let count: Int
+  package private(set) var count: Int
 
   /// Allocates `count` zeroed elements; the type must have all-zero bytes as a value.
   ///
@@ -51,6 +51,15 @@ package struct CountedBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// The elements by pointer, for C and for kernels; valid as long as the buffer is.
   @unsafe package var elements: UnsafeMutableBufferPointer<Element> {
     unsafe UnsafeMutableBufferPointer(start: start, count: count)
+  }
+
+  /// Gives back what is behind the first `count` elements, where there is more.
+  mutating func shrink(to count: Int) {
+    guard count < self.count else { return }
+    let block = unsafe ccodecs_account_shrink(
+      account.pointer, start, count * MemoryLayout<Element>.stride)
+    unsafe start = block.bindMemory(to: Element.self, capacity: count)
+    self.count = count
   }
 
   /// The bytes that a buffer of `count` elements adds to its account.

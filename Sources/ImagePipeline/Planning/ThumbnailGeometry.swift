@@ -1,5 +1,7 @@
 /// The size of a thumbnail, upright and in the order the source is stored in.
 struct ThumbnailGeometry: Hashable, Sendable {
+  /// What was asked for.
+  let maxPixel: Int
   /// As it is written.
   let upright: PixelSize
   /// As it is made, before it is turned.
@@ -10,6 +12,7 @@ struct ThumbnailGeometry: Hashable, Sendable {
   /// The longer upright side is `maxPixel` at most, the other follows in proportion, rounded, and is
   /// at least 1. A source that is small enough keeps its size unless it `enlarges`.
   init(_ header: PictureHeader, maxPixel: Int, enlarges: Bool) {
+    self.maxPixel = maxPixel
     let source = header.size
     let longer = source.longerSide
     if longer <= maxPixel, !enlarges {

@@ -1,25 +1,26 @@
-/// How a picture will be made into a thumbnail, and what that takes: fixed before any pixel is read,
+/// How a picture will be made into thumbnails, and what that takes: fixed before any pixel is read,
 /// from the header and the request alone.
 package struct ThumbnailPlan: Hashable, Sendable {
   /// Which way it goes.
   package let route: ThumbnailRoute
   let sampling: ThumbnailSampling
+  /// The thumbnails, the largest first; what another is made from comes before it.
+  let thumbnails: [PlannedThumbnail]
   /// Bytes a pixel of decoded rows.
   let channels: Int
-  /// Bytes a pixel of a row of the thumbnail, before and after it got the form that is encoded.
+  /// Bytes a pixel of a row of a thumbnail, before and after it got the form that is encoded.
   let rowChannels: Int
-  /// How the thumbnail's pixels are held until the last; nil where they need not be.
-  let canvas: CanvasLayout?
   /// Through what rows go to a second thread; nil where there is one thread.
   let relay: RowRelayLayout?
   /// Whether another thread decodes some of a JPEG's scans ahead of the others.
   let readsAhead: Bool
-  /// The peak for each format that may turn out to be the right one.
-  private let peaks: [Peak]
+  private let needs: ThumbnailNeeds
+  /// What the encoders take for each format that may turn out to be the right one.
+  private let encoders: [Encoders]
 
-  private struct Peak: Hashable, Sendable {
+  private struct Encoders: Hashable, Sendable {
     let format: PictureFormat
-    let parts: MemoryParts
+    let bytes: [Int]
   }
 
   /// Plans one way of doing it.
@@ -27,8 +28,8 @@ package struct ThumbnailPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - inputBytes: what the input has in use already.
   ///   - color: what converting colours takes.
-  ///   - isRelayed: whether a second thread makes the thumbnail, where there is a way to hand it rows, and
-  ///     another one decodes scans, where there are some for it.
+  ///   - isRelayed: whether a second thread makes the thumbnails, where there is a way to hand it rows,
+  ///     and another one decodes scans, where there are some for it.
   init(
     _ picture: ProbedPicture, _ request: ThumbnailRequest, _ sampling: ThumbnailSampling,
     _ route: ThumbnailRoute, inputBytes: Int, color: ColorNeeds, isRelayed: Bool = false
@@ -40,26 +41,27 @@ package struct ThumbnailPlan: Hashable, Sendable {
     let formats = request.possibleFormats(header)
     let encoded = formats.map { header.encodedChannels(as: $0, over: request.background) }
     rowChannels = max(channels, encoded.max() ?? 0)
-    let pixelBytes = channels
-    canvas = route.canvas.map {
-      CanvasLayout(
-        stored: sampling.geometry.stored, channels: pixelBytes, orientation: header.orientation,
-        holding: $0)
+    let thumbnails = sampling.reductions.map {
+      PlannedThumbnail($0, header, order: route.order, holding: route.canvas)
     }
+    self.thumbnails = thumbnails
     relay =
       isRelayed && route.strategy != .pngAccumulate
       ? RowRelayLayout(rowBytes: sampling.decoded.width * channels) : nil
     readsAhead =
       isRelayed && !request.salvages
       && picture.jpeg?.allowsReadingAhead(sampling.scans) == true
-    let needs = ThumbnailNeeds(
-      picture, route, sampling, canvas: canvas, rowChannels: rowChannels, relay: relay,
+    needs = ThumbnailNeeds(
+      picture, route, sampling, thumbnails, rowChannels: rowChannels, relay: relay,
       readsAhead: readsAhead, inputBytes: inputBytes, color: color)
-    peaks = zip(formats, encoded).map { format, channels in
-      let encoder = PictureEncoder.predictedBytes(
-        request.encoderFormat(format), size: sampling.geometry.upright, channels: channels,
-        coefficients: route.coefficients ?? .memory)
-      return Peak(format: format, parts: needs.peak(encoder: encoder))
+    encoders = zip(formats, encoded).map { format, channels in
+      Encoders(
+        format: format,
+        bytes: thumbnails.map {
+          PictureEncoder.predictedBytes(
+            request.encoderFormat(format), size: $0.upright, channels: channels,
+            coefficients: route.coefficients ?? .memory)
+        })
     }
   }
 
@@ -68,22 +70,28 @@ package struct ThumbnailPlan: Hashable, Sendable {
 
   /// The same by part.
   package var predicted: MemoryParts {
-    peaks.map(\.parts).max { $0.total < $1.total } ?? MemoryParts()
+    needs.peak(
+      encoders: thumbnails.indices.map { index in encoders.map { $0.bytes[index] }.max() ?? 0 })
   }
 
-  /// The accounted peak for each format that may turn out to be the right one at the last pixel.
+  /// The accounted peak for each format that may turn out to be the right one at the last pixel, where
+  /// it is that of all thumbnails.
   package var predictedByFormat: [(format: PictureFormat, bytes: Int)] {
-    peaks.map { ($0.format, $0.parts.total) }
+    encoders.map { ($0.format, needs.peak(encoders: $0.bytes).total) }
   }
 
-  /// The accounted peak where the thumbnail is written in `format`.
-  func predicted(as format: PictureFormat) -> MemoryParts {
-    peaks.first { $0.format == format }?.parts ?? predicted
+  /// The accounted peak where the thumbnails are written in these formats.
+  func predicted(as formats: [PictureFormat]) -> MemoryParts {
+    needs.peak(
+      encoders: formats.indices.map { index in
+        encoders.first { $0.format == formats[index] }?.bytes[index] ?? 0
+      })
   }
 
   /// Whether the filter's weights keep their precision on this way.
   var isPrecise: Bool {
-    route.order == .horizontalFirst || sampling.rows.maximumTaps <= Resampler.mostTapsDown
+    route.order == .horizontalFirst
+      || sampling.reductions[0].rows.maximumTaps <= Resampler.mostTapsDown
   }
 
   /// What the reports call this plan, such as `jpeg-rows 4/8 vertical-first`.

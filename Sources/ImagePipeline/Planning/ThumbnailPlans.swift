@@ -1,8 +1,10 @@
-/// All ways to make a thumbnail of a picture, and the one that is taken.
+/// All ways to make thumbnails of a picture, and the one that is taken.
 ///
 /// Taken is the fastest that is comfortable; where none is, the one with the smallest peak. A picture
 /// from a pipe and the same from a file go the same way, so that the same bytes come out: what a pipe
-/// would keep in memory is set aside for a file as well.
+/// would keep in memory is set aside for a file as well. Of several thumbnails the largest is to have
+/// the bytes that it has alone: the ways on which it has come first, before all others, and only where
+/// none of them is comfortable but another is may a sample come out one level off.
 package struct ThumbnailPlans: Hashable, Sendable {
   /// Why the one was taken.
   package enum Reason: String, Hashable, Sendable {
@@ -34,20 +36,27 @@ package struct ThumbnailPlans: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - inputBytes: what the input has in use already.
+  ///   - request: what is wanted; its `maxPixel` is the largest thumbnail's.
+  ///   - smallerSizes: the most pixels of the others, descending.
   ///   - color: what converting its colours takes.
   package init(
-    _ picture: ProbedPicture, _ request: ThumbnailRequest, inputBytes: Int,
-    color: ColorNeeds = ColorNeeds()
+    _ picture: ProbedPicture, _ request: ThumbnailRequest, smallerSizes: [Int] = [],
+    inputBytes: Int, color: ColorNeeds = ColorNeeds()
   ) {
     let reserve = inputBytes < PictureInput.headBytes ? PictureInput.headBytes : 0
     let budget = request.ceilingBytes - request.hostShareBytes - reserve
     let comfortable = min(Self.comfortableBytes - reserve, budget)
     let header = picture.header
-    let routes = ThumbnailRoute.all(
+    var routes = ThumbnailRoute.all(
       picture, holdsThumbnail: request.holdsThumbnail(header),
       writesJPEG: request.possibleFormats(header).contains(.jpeg), salvages: request.salvages,
       isLinear: request.isLinear)
-    let sampling = ThumbnailSampling(picture, request)
+    let alone =
+      smallerSizes.isEmpty
+      ? nil : ThumbnailPlans(picture, request, inputBytes: inputBytes, color: color).chosen.route
+    let isExact = { (route: ThumbnailRoute) in alone.map(route.isExactly) ?? true }
+    routes = routes.filter(isExact) + routes.filter { !isExact($0) }
+    let sampling = ThumbnailSampling(picture, request, smallerSizes: smallerSizes)
     let wanted = routes.filter { $0.strategy == request.strategy }
     let plan = { (route: ThumbnailRoute, isRelayed: Bool) in
       ThumbnailPlan(
@@ -55,13 +64,12 @@ package struct ThumbnailPlans: Hashable, Sendable {
         isRelayed: isRelayed)
     }
     var plans = (wanted.isEmpty ? routes : wanted).map { plan($0, false) }.filter(\.isPrecise)
-    let smallest = plans.indices.min { plans[$0].predictedBytes < plans[$1].predictedBytes } ?? 0
     if let fastest = plans.firstIndex(where: { $0.predictedBytes <= comfortable }) {
       chosenIndex = fastest
       reason = .fastest
     } else {
-      chosenIndex = smallest
-      reason = plans[smallest].predictedBytes <= budget ? .smallest : .none
+      chosenIndex = Self.smallest(plans, budget: budget) { isExact($0.route) }
+      reason = plans[chosenIndex].predictedBytes <= budget ? .smallest : .none
     }
     if request.usesSecondThread {
       let relayed = plan(plans[chosenIndex].route, true)
@@ -71,6 +79,17 @@ package struct ThumbnailPlans: Hashable, Sendable {
     budgetBytes = budget
     comfortableBytes = comfortable
     reserveBytes = reserve
+  }
+
+  /// The smallest of those that are exact, which come first, where it fits; else of all.
+  private static func smallest(
+    _ plans: [ThumbnailPlan], budget: Int, isExact: (ThumbnailPlan) -> Bool
+  ) -> Int {
+    let smallest = { (places: Range<Int>) in
+      places.min { plans[$0].predictedBytes < plans[$1].predictedBytes } ?? 0
+    }
+    let exact = smallest(0..<(plans.firstIndex { !isExact($0) } ?? plans.count))
+    return plans[exact].predictedBytes <= budget ? exact : smallest(plans.indices)
   }
 
   /// The plan that is taken.

@@ -10,6 +10,13 @@ package struct ThumbnailRoute: Hashable, Sendable {
   /// Where a JPEG's coefficients wait for their Huffman tables; nil where no JPEG is written.
   package var coefficients: Holding?
 
+  /// Whether the thumbnail has the same bytes on the other way, and not a level here and there that is
+  /// rounded differently.
+  func isExactly(_ other: ThumbnailRoute) -> Bool {
+    order == other.order
+      && (strategy == .pngAccumulate) == (other.strategy == .pngAccumulate)
+  }
+
   /// Every way that can do the job, by speed, the fastest first.
   ///
   /// - Parameters:

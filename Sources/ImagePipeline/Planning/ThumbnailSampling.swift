@@ -1,27 +1,33 @@
-/// What a thumbnail is made of: the decoded rows and the filters over them, the same whichever way it
+/// What thumbnails are made of: the decoded rows and the filters over them, the same whichever way it
 /// goes.
 struct ThumbnailSampling: Hashable, Sendable {
-  let geometry: ThumbnailGeometry
-  /// Whether it is filtered in linear light.
+  /// Whether they are filtered in linear light.
   let isLinear: Bool
-  /// The scale of a JPEG's rows; 8 for a PNG.
+  /// The scale of a JPEG's rows, which the largest needs; 8 for a PNG.
   let eighths: Int
   /// The size of decoded rows.
   let decoded: PixelSize
-  let columns: FilterAxis
-  let rows: FilterAxis
   /// The scans of a JPEG that are read.
   let scans: [JPEGStructure.Scan]
+  /// The thumbnails, the largest first.
+  let reductions: [ThumbnailReduction]
 
-  init(_ picture: ProbedPicture, _ request: ThumbnailRequest) {
+  /// Works out the scale and the filters.
+  ///
+  /// - Parameters:
+  ///   - request: what is wanted; its `maxPixel` is the largest thumbnail's.
+  ///   - smallerSizes: the most pixels of the others, descending.
+  init(_ picture: ProbedPicture, _ request: ThumbnailRequest, smallerSizes: [Int] = []) {
     let source = picture.header.storedSize
-    geometry = ThumbnailGeometry(
-      picture.header, maxPixel: request.maxPixel, enlarges: request.enlarges)
+    let geometries = ([request.maxPixel] + smallerSizes).map {
+      ThumbnailGeometry(picture.header, maxPixel: $0, enlarges: request.enlarges)
+    }
     isLinear = request.isLinear
     let whole: PixelSize
     let extent: (width: Double, height: Double)
     if let jpeg = picture.jpeg {
-      let scale = JPEGScale(jpeg, thumbnail: geometry.stored, fidelity: request.usedFidelity)
+      let scale = JPEGScale(
+        jpeg, thumbnail: geometries[0].stored, fidelity: request.usedFidelity)
       eighths = scale.eighths
       decoded = scale.decoded(source)
       whole = PixelSize(width: scale.whole(source.width), height: scale.whole(source.height))
@@ -34,11 +40,28 @@ struct ThumbnailSampling: Hashable, Sendable {
       extent = (Double(source.width), Double(source.height))
       scans = []
     }
-    columns = FilterAxis(
-      sourceCount: whole.width, outputCount: geometry.stored.width, extent: extent.width,
-      filter: request.filter)
-    rows = FilterAxis(
-      sourceCount: whole.height, outputCount: geometry.stored.height, extent: extent.height,
-      filter: request.filter)
+    let decoded = decoded
+    reductions = geometries.indices.map { index in
+      let geometry = geometries[index]
+      let larger = geometries[..<index].lastIndex { geometry.isMade(from: $0, decoded: decoded) }
+      if let larger {
+        return ThumbnailReduction(
+          geometry, from: larger, of: geometries[larger].stored, request.filter)
+      }
+      return ThumbnailReduction(
+        geometry, rowWidth: decoded.width, whole: whole, extent: extent, request.filter)
+    }
+  }
+
+  /// The size of the largest thumbnail.
+  var geometry: ThumbnailGeometry { reductions[0].geometry }
+}
+
+extension ThumbnailGeometry {
+  /// Whether a thumbnail is large enough to make this one from it, and has not itself been enlarged.
+  fileprivate func isMade(from larger: ThumbnailGeometry, decoded: PixelSize) -> Bool {
+    Double(larger.stored.longerSide)
+      >= Double(stored.longerSide) * ThumbnailReduction.leastFactor
+      && larger.stored.width <= decoded.width && larger.stored.height <= decoded.height
   }
 }

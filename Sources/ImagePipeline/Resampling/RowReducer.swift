@@ -5,38 +5,41 @@ struct RowReducer: ~Copyable {
 
   /// Makes it.
   ///
-  /// - Parameter scale: the light of the picture's values, for reducing in linear light; sRGB's where
-  ///   that is nil.
+  /// - Parameters:
+  ///   - isLinear: whether it reduces in linear light.
+  ///   - scale: the light of the picture's values, for that; sRGB's where it is nil.
   /// - Throws: `outOfMemory`.
   init(
-    _ plan: ThumbnailPlan, _ header: PictureHeader, scale: LightScale?, account: MemoryAccount
+    _ thumbnail: PlannedThumbnail, _ header: PictureHeader, isLinear: Bool, scale: LightScale?,
+    account: MemoryAccount
   ) throws(PictureError) {
-    let sampling = plan.sampling
-    if sampling.isLinear {
+    let reduction = thumbnail.reduction
+    if isLinear {
       linear = try LinearResampler(
-        columns: sampling.columns, rows: sampling.rows, rowWidth: sampling.decoded.width,
-        channels: plan.channels, hasAlpha: header.hasAlpha,
+        columns: reduction.columns, rows: reduction.rows, rowWidth: reduction.rowWidth,
+        channels: header.channels, hasAlpha: header.hasAlpha,
         scale: header.isCMYK ? .proportional : scale ?? .sRGB, account: account)
     } else {
       gamma = try Resampler(
-        columns: sampling.columns, rows: sampling.rows, rowWidth: sampling.decoded.width,
-        channels: plan.channels, hasAlpha: header.hasAlpha, order: plan.route.order,
+        columns: reduction.columns, rows: reduction.rows, rowWidth: reduction.rowWidth,
+        channels: header.channels, hasAlpha: header.hasAlpha, order: thumbnail.order,
         account: account)
     }
   }
 
   /// What it adds to its account.
   static func predictedBytes(
-    _ sampling: ThumbnailSampling, _ header: PictureHeader, order: ResamplingOrder
+    _ thumbnail: PlannedThumbnail, _ header: PictureHeader, isLinear: Bool
   ) -> Int {
-    sampling.isLinear
+    let reduction = thumbnail.reduction
+    return isLinear
       ? LinearResamplerNeeds(
-        columns: sampling.columns, rows: sampling.rows, rowWidth: sampling.decoded.width,
+        columns: reduction.columns, rows: reduction.rows, rowWidth: reduction.rowWidth,
         channels: header.channels
       ).bytes
       : ResamplerNeeds(
-        columns: sampling.columns, rows: sampling.rows, rowWidth: sampling.decoded.width,
-        channels: header.channels, hasAlpha: header.hasAlpha, order: order
+        columns: reduction.columns, rows: reduction.rows, rowWidth: reduction.rowWidth,
+        channels: header.channels, hasAlpha: header.hasAlpha, order: thumbnail.order
       ).bytes
   }
 

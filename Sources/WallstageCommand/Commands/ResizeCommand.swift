@@ -11,16 +11,19 @@ package struct ResizeCommand: Command {
       Writes IN as a JPEG or PNG whose longer side has at most --max-pixel pixels, upright.
       OUT is replaced in one step when the picture is whole, and may be IN. - is standard
       input or output. Without --format, OUT's ending decides (.jpg, .jpeg, .png), else
-      auto. The picture is refused when decoding it would not fit under the ceiling.
+      auto, for each thumbnail by its own pixels. Several sizes are made in one run, of one
+      decode; \(ThumbnailSizes.mark) in OUT then stands for the size. Their files are replaced when all are
+      whole, one after the other. The picture is refused when decoding it would not fit under the ceiling.
       What is too much for memory goes to a file without a name in TMPDIR; where that is not
       set or lies in memory (tmpfs), in the first of /var/tmp, /tmp and the current folder
       that lies on a disk.
       \(LimitOptions.details)
       """,
     operands: [.one("IN"), .one("OUT")],
-    options: RequestOptions.basic + RequestOptions.more + [.json],
+    options: RequestOptions.severalSizes + RequestOptions.more + [.json],
     examples: [
       "wallstage resize photo.jpg small.jpg --max-pixel 640",
+      "wallstage resize photo.jpg 'thumbs/photo-{}.jpg' --max-pixel 1024,512,256,128",
       "curl -s https://example.org/wall.png | wallstage resize - - > wall.jpg",
     ])
 
@@ -30,13 +33,16 @@ package struct ResizeCommand: Command {
 
   private let input: Argument
   private let output: Argument
+  private let sizes: ThumbnailSizes
   private let request: ThumbnailRequest
 
   package init(_ arguments: ParsedArguments) throws(UsageError) {
     input = arguments.operands[0]
     output = arguments.operands[1]
+    sizes = try ThumbnailSizes(arguments, output: output)
     var request = try RequestOptions.request(
-      arguments, standardFormat: Self.format(endingOf: arguments.operands[1]))
+      arguments, standardFormat: Self.format(endingOf: arguments.operands[1]),
+      maxPixel: sizes.maxPixels[0])
     request.usesSecondThread = CoreCount.available > 1
     self.request = request
     if output.isStandardOutput, arguments.has(.json) {
@@ -55,13 +61,16 @@ package struct ResizeCommand: Command {
       let seconds = (clock.now - start) / .seconds(1)
       outcome.warnings = report.warnings.map { CommandWarning($0, file: input) }
       outcome.document = document(report, seconds: seconds)
-      if !output.isStandardOutput { outcome.text = line(report) }
+      if !output.isStandardOutput { outcome.text = lines(report) }
     } catch {
-      outcome.document[0].value = inputSummary(error, context)
+      var memory = OrderedJSON.null
       if case .picture(.overCeiling(let predicted, let ceiling), _) = error {
-        outcome.document[3].value = MemoryReport.refused(
+        memory = MemoryReport.refused(
           predictedBytes: predicted - request.hostShareBytes, ceilingBytes: ceiling)
       }
+      outcome.document = document(
+        input: inputSummary(error, context), outputs: nil, color: .null, memory: memory,
+        seconds: .null)
       outcome.errors = [error]
     }
     return outcome
@@ -81,17 +90,12 @@ package struct ResizeCommand: Command {
     return summary.json
   }
 
-  /// Makes the picture and puts it in its place.
+  /// Makes the pictures and puts them in their places.
   private func make(_ context: CommandContext) throws(CommandError) -> ThumbnailReport {
     ProgramPages.release()
     var meter = FootprintMeter()
-    let place: AtomicOutput
-    do throws(OutputError) {
-      place = try AtomicOutput(output, spoolFolder: context.spoolFolder)
-    } catch {
-      throw .output(error, file: output)
-    }
-    let report = try encode(into: place, context, &meter)
+    let places = try AtomicOutputs(sizes.files, spoolFolder: context.spoolFolder)
+    let report = try encode(into: places, context, &meter)
     let memory = report.memory
     let verdict = CeilingVerdict(
       footprintPeak: memory.footprintPeakBytes, idleFootprint: memory.idleFootprintBytes,
@@ -100,51 +104,73 @@ package struct ResizeCommand: Command {
       throw .overCeiling(
         measured: request.ceilingBytes + excess, ceiling: request.ceilingBytes, file: input)
     }
-    do throws(OutputError) {
-      try place.commit()
-    } catch {
-      throw .output(error, file: output)
-    }
+    try places.commit()
     return report
   }
 
   private func encode(
-    into place: borrowing AtomicOutput, _ context: CommandContext, _ meter: inout FootprintMeter
+    into places: borrowing AtomicOutputs, _ context: CommandContext, _ meter: inout FootprintMeter
   ) throws(CommandError) -> ThumbnailReport {
     do throws(PictureError) {
       let picture = try PictureInput(
         input, account: MemoryAccount(), spoolFolder: context.spoolFolder)
-      return try ThumbnailPipeline.makeThumbnail(
-        of: picture, into: place.descriptor, request, meter: &meter)
+      let outputs = zip(sizes.maxPixels, places.descriptors).map {
+        ThumbnailOutput(maxPixel: $0, descriptor: $1)
+      }
+      return try ThumbnailPipeline.makeThumbnails(
+        of: picture, into: outputs, request, meter: &meter)
     } catch {
-      if case .writeFailed(let errno) = error { throw .output(place.failure(errno), file: output) }
+      if case .writeFailed(let errno) = error { throw .output(places.failure(errno), file: output) }
       throw .picture(error, file: input)
     }
   }
 
-  private func line(_ report: ThumbnailReport) -> String {
+  /// A line for each file, the largest first, which has what all of them took.
+  private func lines(_ report: ThumbnailReport) -> String {
     let memory = report.memory
-    return "\(output.displayName): \(report.format.rawValue.uppercased()) "
-      + "\(report.size.width)×\(report.size.height), "
-      + "\(ByteSize.text(Int(report.bytes))); peak \(ByteSize.text(memory.footprintPeakBytes)) "
-      + "(\(memory.strategy))\(report.color.words)\n"
+    let took =
+      "; peak \(ByteSize.text(memory.footprintPeakBytes)) (\(memory.strategy))"
+      + report.color.words
+    return zip(sizes.files, report.thumbnails).enumerated().map { index, made in
+      let (file, thumbnail) = made
+      return "\(file.displayName): \(thumbnail.format.rawValue.uppercased()) "
+        + "\(thumbnail.size.width)×\(thumbnail.size.height), "
+        + "\(ByteSize.text(thumbnail.bytes))\(index == 0 ? took : "")\n"
+    }.joined()
   }
 
   private func document(_ report: ThumbnailReport, seconds: Double) -> [OrderedJSON.Member] {
     let facts = PictureFacts(report.header)
-    let output: OrderedJSON = [
-      "path": .string(output.text),
-      "format": .string(report.format.rawValue),
-      "width": .integer(report.size.width),
-      "height": .integer(report.size.height),
-      "bytes": .integer(Int64(report.bytes)),
+    let outputs: [OrderedJSON] = zip(sizes.files, report.thumbnails).map { file, thumbnail in
+      [
+        "path": .string(file.text),
+        "format": .string(thumbnail.format.rawValue),
+        "width": .integer(thumbnail.size.width),
+        "height": .integer(thumbnail.size.height),
+        "bytes": .integer(Int64(thumbnail.bytes)),
+      ]
+    }
+    return document(
+      input: PictureSummary(file: input, facts: facts).json, outputs: outputs,
+      color: report.color.json, memory: report.memory.json, seconds: .seconds(seconds))
+  }
+
+  /// `outputs` is there where there may be several, `output` is the largest of them.
+  private func document(
+    input: OrderedJSON, outputs: [OrderedJSON]?, color: OrderedJSON, memory: OrderedJSON,
+    seconds: OrderedJSON
+  ) -> [OrderedJSON.Member] {
+    var members: [OrderedJSON.Member] = [
+      .init(name: "input", value: input),
+      .init(name: "output", value: outputs?.first ?? .null),
     ]
-    return [
-      .init(name: "input", value: PictureSummary(file: input, facts: facts).json),
-      .init(name: "output", value: output),
-      .init(name: "color", value: report.color.json),
-      .init(name: "memory", value: report.memory.json),
-      .init(name: "seconds", value: .seconds(seconds)),
+    if sizes.areSeveral {
+      members.append(.init(name: "outputs", value: outputs.map { .array($0) } ?? .null))
+    }
+    return members + [
+      .init(name: "color", value: color),
+      .init(name: "memory", value: memory),
+      .init(name: "seconds", value: seconds),
     ]
   }
 

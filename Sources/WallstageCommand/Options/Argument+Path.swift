@@ -33,3 +33,22 @@ extension Argument {
     (bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
   }
 }
+
+extension Argument {
+  /// The word with every `mark` replaced.
+  func replacing(_ mark: String, with text: String) -> Argument {
+    let mark = Array(mark.utf8)
+    var made: [UInt8] = []
+    var rest = bytes[...]
+    while let first = rest.first {
+      if rest.starts(with: mark) {
+        made += text.utf8
+        rest = rest.dropFirst(mark.count)
+      } else {
+        made.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return Argument(bytes: made)
+  }
+}

@@ -21,21 +21,31 @@ enum RequestOptions {
     "salvage", help: "make what can be made of a cut or damaged picture, with a warning")
 
   /// What every thumbnail depends on.
-  static let basic: [OptionSpec] = [
-    .maxPixel, .quality, .format, color, exact, fast, linear, .ceiling, .hostShare,
+  static let basic: [OptionSpec] = [.maxPixel] + form
+
+  private static let form: [OptionSpec] = [
+    .quality, .format, color, exact, fast, linear, .ceiling, .hostShare,
     LimitOptions.limit,
   ]
+  /// The same for several sizes.
+  static let severalSizes: [OptionSpec] = [ThumbnailSizes.option] + form
   /// What one picture may be given besides.
   static let more = [background, filter, enlarge, progressive, chroma, salvage]
 
   /// Reads all of them; those that a command does not have keep their standard values.
+  ///
+  /// - Parameter maxPixel: the size, where the command has read it itself.
   static func request(
-    _ arguments: ParsedArguments, standardFormat: ThumbnailFormat = .auto
+    _ arguments: ParsedArguments, standardFormat: ThumbnailFormat = .auto, maxPixel: Int? = nil
   ) throws(UsageError) -> ThumbnailRequest {
     var request = ThumbnailRequest()
-    request.maxPixel =
-      try arguments.integer(.maxPixel, in: 1...ThumbnailRequest.largestMaxPixel)
-      ?? request.maxPixel
+    if let maxPixel {
+      request.maxPixel = maxPixel
+    } else {
+      request.maxPixel =
+        try arguments.integer(.maxPixel, in: 1...ThumbnailRequest.largestMaxPixel)
+        ?? request.maxPixel
+    }
     request.quality = try arguments.integer(.quality, in: 1...100) ?? request.quality
     request.format = try arguments.choice(.format, names(ThumbnailFormat.self)) ?? standardFormat
     request.ceilingBytes = try arguments.bytes(.ceiling) ?? request.ceilingBytes

@@ -54,13 +54,50 @@ package struct AtomicOutput: ~Copyable {
     return .spoolFailed(folder: spoolFolder, errno: errno)
   }
 
+  /// The folder that a file comes into, as a path with its final slash; nil for anything but a file.
+  var folder: Argument? {
+    switch pending {
+    case .some(let file): file.folderPath
+    case .none: nil
+    }
+  }
+
+  /// Begins to write to the disk what was written, where it is a file; only to save time.
+  package borrowing func startSync() {
+    switch pending {
+    case .some(let file): file.startSync()
+    case .none: break
+    }
+  }
+
+  /// Waits until what was written is on the disk, where it is a file.
+  ///
+  /// - Throws: `failed`.
+  package borrowing func sync() throws(OutputError) {
+    switch pending {
+    case .some(let file): try file.sync()
+    case .none: break
+    }
+  }
+
   /// Puts what was written in its place, synced to the disk where it is a file.
   ///
   /// - Throws: `failed`, `permissionDenied`, or what opening a FIFO or device says; a file's old
   ///   content is then as it was.
   package consuming func commit() throws(OutputError) {
+    try sync()
+    try place(lasts: true)
+  }
+
+  /// Puts what was written in its place, where it has been synced.
+  ///
+  /// - Parameter lasts: whether the folder of a file is synced.
+  /// - Throws: as `commit()`.
+  package consuming func place(lasts: Bool) throws(OutputError) {
     switch target {
-    case .file: try place()
+    case .file:
+      guard let file = pending.take() else { return }
+      try file.place(lasts: lasts)
     case .descriptor(let output): try Descriptor.copy(descriptor, to: output)
     case .special(let path):
       let output = unsafe path.withCString { unsafe open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
@@ -74,10 +111,5 @@ package struct AtomicOutput: ~Copyable {
     let descriptor = SpillFolder.openFile(in: folder)
     guard descriptor >= 0 else { throw .spoolFailed(folder: folder, errno: errno) }
     return descriptor
-  }
-
-  private mutating func place() throws(OutputError) {
-    guard let file = pending.take() else { return }
-    try file.place()
   }
 }

@@ -69,11 +69,26 @@ struct PendingFile: ~Copyable {
     close(folder)
   }
 
-  /// Syncs the file and puts it in its place, over what is there.
+  /// The folder that it comes into, with its final slash.
+  var folderPath: Argument { path.folder }
+
+  /// Begins to write to the disk what is in the file, and does not wait for it.
+  borrowing func startSync() {
+    posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
+  }
+
+  /// Waits until what is in the file is on the disk.
   ///
-  /// - Throws: `failed` or `permissionDenied`; what was there is then as it was.
-  consuming func place() throws(OutputError) {
+  /// - Throws: `failed`.
+  borrowing func sync() throws(OutputError) {
     guard fsync(descriptor) == 0 else { throw .failed(errno: errno) }
+  }
+
+  /// Puts the file, which is synced, in its place, over what is there.
+  ///
+  /// - Parameter lasts: whether the folder is synced as well, which makes the rename last.
+  /// - Throws: `failed` or `permissionDenied`; what was there is then as it was.
+  consuming func place(lasts: Bool) throws(OutputError) {
     if hidden == nil {
       // A link can't replace a file, a rename can.
       let own = Argument("/proc/self/fd/\(descriptor)")
@@ -90,7 +105,7 @@ struct PendingFile: ~Copyable {
     guard result == 0 else { throw .placing(errno) }
     self.hidden = nil
     TemporaryPaths.remove(hidden.token)
-    syncFolder()
+    if lasts { syncFolder() }
   }
 
   /// Makes the rename last; a file system that can't is no reason to fail, the file is there.
