@@ -12,7 +12,7 @@ package struct ThumbnailRoute: Hashable, Sendable {
 
   /// Whether the thumbnail has the same bytes on the other way, and not a level here and there that is
   /// rounded differently.
-  func isExactly(_ other: ThumbnailRoute) -> Bool {
+  package func isExactly(_ other: ThumbnailRoute) -> Bool {
     order == other.order
       && (strategy == .pngAccumulate) == (other.strategy == .pngAccumulate)
   }

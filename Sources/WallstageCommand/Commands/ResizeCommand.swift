@@ -11,9 +11,10 @@ package struct ResizeCommand: Command {
       Writes IN as a JPEG or PNG whose longer side has at most --max-pixel pixels, upright.
       OUT is replaced in one step when the picture is whole, and may be IN. - is standard
       input or output. Without --format, OUT's ending decides (.jpg, .jpeg, .png), else
-      auto, for each thumbnail by its own pixels. Several sizes are made in one run, of one
-      decode; \(ThumbnailSizes.mark) in OUT then stands for the size. Their files are replaced when all are
-      whole, one after the other. The picture is refused when decoding it would not fit under the ceiling.
+      auto. The picture is refused when decoding it would not fit under the ceiling.
+      Several sizes with commas between them are made of one decode. OUT then has \(ThumbnailSizes.mark) in it,
+      which stands for the size; auto is decided for each, and their files are replaced
+      when all are whole, one after the other.
       What is too much for memory goes to a file without a name in TMPDIR; where that is not
       set or lies in memory (tmpfs), in the first of /var/tmp, /tmp and the current folder
       that lies on a disk.

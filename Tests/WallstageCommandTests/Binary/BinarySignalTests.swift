@@ -18,24 +18,32 @@ struct BinarySignalTests {
     #expect(end.signal == SIGKILL, "\(end)")
   }
 
+  @Test(arguments: [SIGTERM, SIGKILL])
+  func signalLeavesNothingOfSeveralSizes(signal: Int32) throws {
+    guard signal != SIGKILL || Self.hasNamelessFiles else { return }
+    _ = try end(by: signal, out: "{}.jpg", ["--max-pixel", "512,256,128"], old: "512.jpg")
+  }
+
   /// Sends a signal to a `resize` that waits for its picture, and looks at what is left.
-  private func end(by signal: Int32) throws -> ProcessOutput {
+  private func end(
+    by signal: Int32, out: String = "out.jpg", _ options: [String] = [], old: String = "out.jpg"
+  ) throws -> ProcessOutput {
     let folder = try TemporaryFolder()
-    try folder.write("old", to: "out.jpg")
+    try folder.write("old", to: old)
     let fifo = folder.file("fifo")
     #expect(mkfifo(fifo, 0o600) == 0)
     // A writer that never writes: the program waits for the picture.
     let writer = open(fifo, O_RDWR | O_CLOEXEC)
     defer { close(writer) }
     let child = try ReleaseBinary.start(
-      ["resize", "-", folder.file("out.jpg")], stdin: .file(fifo))
+      ["resize", "-", folder.file(out)] + options, stdin: .file(fifo))
     let deadline = ContinuousClock.now + .seconds(20)
     while !isWriting(child, in: folder), ContinuousClock.now < deadline { usleep(10_000) }
     #expect(isWriting(child, in: folder), "the new file is open")
     child.send(signal)
     let end = try child.wait(seconds: 20)
-    #expect(folder.contents() == ["fifo", "out.jpg"])
-    #expect(try folder.bytes(of: "out.jpg") == Array("old".utf8))
+    #expect(folder.contents() == [old, "fifo"].sorted())
+    #expect(try folder.bytes(of: old) == Array("old".utf8))
     return end
   }
 

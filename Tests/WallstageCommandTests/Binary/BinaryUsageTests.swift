@@ -27,6 +27,8 @@ struct BinaryUsageTests {
     (["help", "nothing-like-it"], "there is no command nothing-like-it"),
     (["resize", "a", "b", "--max-pixel", "0"], "--max-pixel is a whole number from 1 to"),
     (["resize", "a", "-", "--json"], "--json can't go to standard output"),
+    (["resize", "a", "b", "--max-pixel", "2,1"], "OUT needs {} in it, which stands for the size"),
+    (["resize", "a", "-", "--max-pixel", "2,1"], "several sizes can't go to standard output"),
     (["resize", "a", "b", "c"], "c is one operand too many"),
     (["stage", "a"], "--container is missing"),
     (["current"], "--container is missing"),
