@@ -102,9 +102,13 @@ def by_case(rows):
 
 def replace(path, name, text):
     """Puts a table between its two markers."""
-    before = path.read_text()
+    path.write_text(with_table(path, name, text))
+
+
+def with_table(path, name, text):
     pattern = re.compile(rf"(<!-- {name}: tools/bench [^>]*-->\n).*?(<!-- {name} end -->)", re.DOTALL)
-    after, count = pattern.subn(lambda match: match[1] + "\n" + text + "\n" + match[2], before)
+    after, count = pattern.subn(lambda match: match[1] + "\n" + text + "\n" + match[2],
+                                path.read_text())
     if count != 1:
         raise SystemExit(f"{path} has no place for the table of {name}")
-    path.write_text(after)
+    return after
