@@ -1,4 +1,19 @@
 /// How one thumbnail is reduced: from which rows, and by which filters.
+///
+/// Filtering the decoded rows takes as long for a small thumbnail as for a large one, so a smaller one is
+/// made from the rows of a larger one, rounded to bytes, where that is large enough. Measured on the
+/// wallpapers of Plasma, 25 pictures, 1024, 512, 256 and 128 pixels each from the one before, against
+/// decoding whole and one Lanczos filter in double precision (SSIM, median and worst):
+///
+/// | | so | alone | Pillow | vipsthumbnail |
+/// |---|---|---|---|---|
+/// | 512 | 0.99919, 0.99813 | 0.99922, 0.99697 | 0.99857, 0.99707 | 0.99802, 0.99240 |
+/// | 256 | 0.99913, 0.99839 | 0.99964, 0.99751 | 0.99823, 0.99681 | 0.99807, 0.99431 |
+/// | 128 | 0.99924, 0.99861 | 0.99962, 0.99732 | 0.99842, 0.99669 | 0.99808, 0.99165 |
+///
+/// From one that is 1.25, 1.5, 2, 3 and 4 times as large, 512 pixels had medians of 0.9977, 0.9986,
+/// 0.9989, 0.9993 and 0.9995 on eight of them. On more than 2 a list of halves would all be made from the
+/// first two, and take longer.
 struct ThumbnailReduction: Hashable, Sendable {
   /// Where the rows come from.
   enum Source: Hashable, Sendable {

@@ -43,7 +43,10 @@ struct ThumbnailSampling: Hashable, Sendable {
     let decoded = decoded
     reductions = geometries.indices.map { index in
       let geometry = geometries[index]
-      let larger = geometries[..<index].lastIndex { geometry.isMade(from: $0, decoded: decoded) }
+      // Exact is filtered once.
+      let larger =
+        request.fidelity == .exact
+        ? nil : geometries[..<index].lastIndex { geometry.isMade(from: $0, decoded: decoded) }
       if let larger {
         return ThumbnailReduction(
           geometry, from: larger, of: geometries[larger].stored, request.filter)

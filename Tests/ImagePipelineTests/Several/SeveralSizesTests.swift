@@ -40,6 +40,15 @@ import Testing
     }
   }
 
+  @Test func exactOnesAreFilteredOnce() throws {
+    let bytes = try PNGPicture.encode(.textured(300, 200, seed: 1))
+    let made = try MadeThumbnails(bytes, [100, 50, 20]) { $0.fidelity = .exact }
+    for (index, size) in [100, 50, 20].enumerated() {
+      let alone = try MadeThumbnail(bytes) { $0.maxPixel = size }
+      #expect(made.files[index] == alone.bytes, "\(size)")
+    }
+  }
+
   @Test func theReportIsThatOfTheLargest() throws {
     let bytes = try PNGPicture.encode(.textured(300, 200, seed: 1))
     let made = try MadeThumbnails(bytes, [50, 100, 25]) { $0.format = .jpeg }
