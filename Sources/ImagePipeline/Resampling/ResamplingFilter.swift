@@ -27,7 +27,7 @@ public enum ResamplingFilter: String, CaseIterable, Hashable, Sendable {
   func weight(at x: Double) -> Double {
     let x = abs(x)
     switch self {
-    case .lanczos3: return x < 3 ? sinc(x) * sinc(x / 3) : 0
+    case .lanczos3: return x < 3 ? windowedSinc(x) : 0
     case .catmullRom: return cubic(x, b: 0, c: 0.5)
     case .mitchell: return cubic(x, b: 1 / 3, c: 1 / 3)
     case .triangle: return max(0, 1 - x)
@@ -35,8 +35,12 @@ public enum ResamplingFilter: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  private func sinc(_ x: Double) -> Double {
-    x == 0 ? 1 : sin(.pi * x) / (.pi * x)
+  /// sinc(x) sinc(x / 3) with one sine: sin(3a) = sin(a) (3 - 4 sin²(a)).
+  private func windowedSinc(_ x: Double) -> Double {
+    guard x > 0 else { return 1 }
+    let sine = sin(.pi * x / 3)
+    let ratio = sine / (.pi * x)
+    return 3 * ratio * ratio * (3 - 4 * sine * sine)
   }
 
   private func cubic(_ x: Double, b: Double, c: Double) -> Double {
