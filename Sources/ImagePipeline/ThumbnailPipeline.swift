@@ -98,12 +98,11 @@ public enum ThumbnailPipeline {
     var decoder = try PictureDecoder(
       input, picture, plan, salvages: request.salvages, limits: request.limits,
       account: account.part(.decoder))
-    let accumulates = plan.route.strategy == .pngAccumulate
-    func next(_ row: inout MutableSpan<UInt8>) throws(PictureError) -> Bool {
+    func next(_ row: inout MutableSpan<UInt8>) throws(PictureError) -> PassRow? {
       try watch.check()
-      let more = try decoder.readRow(into: &row, from: input)
+      let place = try decoder.readRow(into: &row, from: input)
       meter.sample(accountedBytes: account.peak)
-      return more
+      return place
     }
     var isDone = false
     if let relay = plan.relay {
@@ -112,16 +111,8 @@ public enum ThumbnailPipeline {
       }
     }
     while !isDone {
-      try watch.check()
-      if accumulates {
-        isDone = try !maker.addPassRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
-          try decoder.readPassRow(into: &row, from: input)
-        }
-        meter.sample(accountedBytes: account.peak)
-      } else {
-        isDone = try !maker.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
-          try next(&row)
-        }
+      isDone = try !maker.addRow { (row: inout MutableSpan<UInt8>) throws(PictureError) in
+        try next(&row)
       }
     }
     if request.salvages { try maker.fillUp() }

@@ -4,6 +4,9 @@ struct PictureDecoder: ~Copyable {
   private var png: PNGDecoder?
   /// Why no row is whole, where a JPEG's scans say so.
   private var scanFault: PictureError?
+  private let givesPasses: Bool
+  private let width: Int
+  private var given = 0
 
   /// Opens what `plan` says.
   ///
@@ -13,6 +16,8 @@ struct PictureDecoder: ~Copyable {
     _ input: borrowing PictureInput, _ picture: ProbedPicture, _ plan: ThumbnailPlan,
     salvages: Bool, limits: DecodeLimits, account: MemoryAccount
   ) throws(PictureError) {
+    givesPasses = plan.route.strategy == .pngAccumulate
+    width = plan.sampling.decoded.width
     guard let structure = picture.jpeg else {
       png = try PNGDecoder(
         input, interlacing: plan.route.strategy.interlacing, salvages: salvages, limits: limits,
@@ -26,19 +31,16 @@ struct PictureDecoder: ~Copyable {
       salvages: salvages, readsAhead: plan.readsAhead && input.isSeekable, account: account)
   }
 
-  /// Reads the next row; false when there is none left.
+  /// Reads the next row, of a pass where the plan is to accumulate them; nil when there is none left.
   mutating func readRow(
     into row: inout MutableSpan<UInt8>, from input: borrowing PictureInput
-  ) throws(PictureError) -> Bool {
-    if let more = try jpeg?.readRow(into: &row, from: input) { return more }
-    return try png?.readRow(into: &row, from: input) ?? false
-  }
-
-  /// Reads the next row of a pass, where the plan is to accumulate them; nil when there is none left.
-  mutating func readPassRow(
-    into row: inout MutableSpan<UInt8>, from input: borrowing PictureInput
   ) throws(PictureError) -> PassRow? {
-    try png?.readPassRow(into: &row, from: input)
+    if givesPasses { return try png?.readPassRow(into: &row, from: input) }
+    var isThere = try jpeg?.readRow(into: &row, from: input)
+    if isThere == nil { isThere = try png?.readRow(into: &row, from: input) }
+    guard isThere == true else { return nil }
+    defer { given += 1 }
+    return PassRow(row: given, width: width)
   }
 
   /// Looks at how the file ends, after the last row, and at what was odd on the way.

@@ -12,6 +12,7 @@ final class RowRelay: @unchecked Sendable {
   // the maker by its thread alone from `start` to `join`.
   private let maker: UnsafeMutablePointer<ThumbnailMaker>
   private let ring: UnsafeMutablePointer<UInt8>
+  private let places: UnsafeMutablePointer<PassRow>
   private let layout: RowRelayLayout
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let changed: UnsafeMutablePointer<pthread_cond_t>
@@ -23,17 +24,21 @@ final class RowRelay: @unchecked Sendable {
 
   /// Reads all rows on this thread and has their thumbnail made on another.
   ///
-  /// - Parameter next: writes the next row in place; when it returns false there was none.
+  /// - Parameter next: writes the next row in place; when it returns nil there was none.
   /// - Returns: false, with nothing done, where the system has no thread to give.
   /// - Throws: what `next` and the maker throw; `outOfMemory`.
   static func run(
     _ layout: RowRelayLayout, into maker: inout ThumbnailMaker, account: MemoryAccount,
-    next: (inout MutableSpan<UInt8>) throws(PictureError) -> Bool
+    next: (inout MutableSpan<UInt8>) throws(PictureError) -> PassRow?
   ) throws(PictureError) -> Bool {
-    let ring = try CountedBuffer(count: layout.bytes, of: UInt8.self, account: account)
+    let ring = try CountedBuffer(
+      count: layout.rows * layout.rowBytes, of: UInt8.self, account: account)
+    let places = try CountedBuffer(count: layout.rows, of: PassRow.self, account: account)
     return unsafe try withUnsafeMutablePointer(to: &maker) { (maker) throws(PictureError) in
-      guard let start = unsafe ring.elements.baseAddress else { return false }
-      let relay = unsafe RowRelay(layout, maker, ring: start)
+      guard let start = unsafe ring.elements.baseAddress,
+        let first = unsafe places.elements.baseAddress
+      else { return false }
+      let relay = unsafe RowRelay(layout, maker, ring: start, places: first)
       guard relay.start() else { return false }
       let error = relay.produce(next)
       relay.join(isWhole: error == nil)
@@ -45,11 +50,12 @@ final class RowRelay: @unchecked Sendable {
 
   private init(
     _ layout: RowRelayLayout, _ maker: UnsafeMutablePointer<ThumbnailMaker>,
-    ring: UnsafeMutablePointer<UInt8>
+    ring: UnsafeMutablePointer<UInt8>, places: UnsafeMutablePointer<PassRow>
   ) {
     self.layout = layout
     unsafe self.maker = maker
     unsafe self.ring = ring
+    unsafe self.places = places
     unsafe mutex = .allocate(capacity: 1)
     unsafe changed = .allocate(capacity: 1)
     unsafe pthread_mutex_init(mutex, nil)
@@ -80,7 +86,7 @@ final class RowRelay: @unchecked Sendable {
 
   /// Fills the ring until there are no rows left, or the maker failed.
   private func produce(
-    _ next: (inout MutableSpan<UInt8>) throws(PictureError) -> Bool
+    _ next: (inout MutableSpan<UInt8>) throws(PictureError) -> PassRow?
   ) -> PictureError? {
     var made = 0
     while true {
@@ -91,10 +97,11 @@ final class RowRelay: @unchecked Sendable {
           let row = unsafe UnsafeMutableBufferPointer(
             start: ring + made % layout.rows * layout.rowBytes, count: layout.rowBytes)
           var span = unsafe row.mutableSpan
-          guard try next(&span) else {
+          guard let place = try next(&span) else {
             publish(made)
             return nil
           }
+          unsafe places[made % layout.rows] = place
         } catch {
           publish(made)
           return error
@@ -113,9 +120,10 @@ final class RowRelay: @unchecked Sendable {
         do throws(PictureError) {
           let row = unsafe UnsafeBufferPointer(
             start: ring + made % layout.rows * layout.rowBytes, count: layout.rowBytes)
+          let place = unsafe places[made % layout.rows]
           _ = try unsafe maker.pointee.addRow { target throws(PictureError) in
             unsafe target.withUnsafeMutableBufferPointer { unsafe _ = $0.update(from: row) }
-            return true
+            return place
           }
         } catch {
           locked {

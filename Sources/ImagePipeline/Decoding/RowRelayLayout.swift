@@ -22,6 +22,6 @@ struct RowRelayLayout: Hashable, Sendable {
   /// How many rows are handed over at once.
   var batch: Int { rows / 4 }
 
-  /// What the ring adds to its account.
-  var bytes: Int { rows * rowBytes }
+  /// What the ring adds to its account, with the places of its rows.
+  var bytes: Int { rows * (rowBytes + MemoryLayout<PassRow>.stride) }
 }

@@ -48,12 +48,14 @@ struct ThumbnailMaker: ~Copyable {
     }
   }
 
-  /// Takes the next row, which `fill` writes in place; when it returns false there was none.
+  /// Takes the next row, of a pass where the plan is to accumulate them; `fill` writes it in place, and
+  /// when it returns nil there was none.
   mutating func addRow(
-    _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> Bool
+    _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> PassRow?
   ) throws(PictureError) -> Bool {
+    if plan.route.strategy == .pngAccumulate { return try addPassRow(fill) }
     let more = try sinks[0].addRow { row throws(PictureError) in
-      guard try fill(&row) else { return false }
+      guard try fill(&row) != nil else { return false }
       for sink in besides { try sink.add(row.span) }
       return true
     }
@@ -61,9 +63,7 @@ struct ThumbnailMaker: ~Copyable {
     return more
   }
 
-  /// Takes the next row of a pass, where the plan is to accumulate them; `fill` writes it in place, and
-  /// when it returns nil there was none.
-  mutating func addPassRow(
+  private mutating func addPassRow(
     _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> PassRow?
   ) throws(PictureError) -> Bool {
     try sinks[0].addPassRow { row throws(PictureError) in
@@ -77,9 +77,10 @@ struct ThumbnailMaker: ~Copyable {
   mutating func fillUp() throws(PictureError) {
     while received < plan.sampling.reductions[0].rows.sourceCount {
       try run.watch.check()
+      let place = PassRow(row: received, width: plan.sampling.decoded.width)
       _ = try addRow { row in
         for index in row.indices { row[index] = 0 }
-        return true
+        return place
       }
     }
   }

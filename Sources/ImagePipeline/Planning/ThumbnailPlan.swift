@@ -46,8 +46,7 @@ package struct ThumbnailPlan: Hashable, Sendable {
     }
     self.thumbnails = thumbnails
     relay =
-      isRelayed && route.strategy != .pngAccumulate
-      ? RowRelayLayout(rowBytes: sampling.decoded.width * channels) : nil
+      isRelayed ? RowRelayLayout(rowBytes: sampling.decoded.width * channels) : nil
     readsAhead =
       isRelayed && !request.salvages
       && picture.jpeg?.allowsReadingAhead(sampling.scans) == true
