@@ -180,13 +180,15 @@ class Cases:
                     share=0.6)
 
     def starts(self):
-        probed = Thousand(self.folder / "thousand",
-                          [*self.made.values(), *sorted(self.pack.glob("*.*g"))])
         yield Case("start: --version", Command([BINARY, "--version"]),
                    [Yardstick("djpeg -version", Command(["djpeg", "-version"]), 3.0)], repeats=20)
-        yield Case("probe of 1000 files", OnAll([BINARY, "probe", probed]),
-                   [Yardstick("vipsheader", OnAll(["vipsheader", probed]), 1.0),
-                    Yardstick("1 ms a file", target=1.0, seconds=1.0)], share=0.6)
+        for name, place, pictures in [
+                ("wallpapers", "thousand-wallpapers", Collection(self.folder)),
+                ("pictures made here", "thousand-made", list(self.made.values()))]:
+            probed = Thousand(self.folder / place, pictures)
+            yield Case(f"probe of 1000 {name}", OnAll([BINARY, "probe", probed]),
+                       [Yardstick("vipsheader", OnAll(["vipsheader", probed]), 1.0),
+                        Yardstick("1 ms a file", target=1.0, seconds=1.0)], share=0.6)
 
 
 class Giant(os.PathLike):

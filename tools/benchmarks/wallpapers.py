@@ -60,17 +60,18 @@ class Collection(os.PathLike):
 
 
 class Thousand(os.PathLike):
-    """A folder of a thousand links to pictures."""
+    """A folder of a thousand links to pictures: those of a list, or of a folder."""
 
     def __init__(self, folder, pictures):
         self.folder, self.pictures = folder, pictures
 
     def __fspath__(self):
         if not self.folder.exists():
+            pictures = self.pictures if isinstance(self.pictures, list) else files(self.pictures)
             unfinished = self.folder.with_name("unfinished-" + self.folder.name)
             shutil.rmtree(unfinished, ignore_errors=True)
             unfinished.mkdir()
-            for number, picture in zip(range(1000), cycle(self.pictures)):
+            for number, picture in zip(range(1000), cycle(pictures)):
                 ending = Path(picture).suffix
                 (unfinished / f"{number:03}{ending}").symlink_to(os.path.abspath(picture))
             unfinished.rename(self.folder)
