@@ -51,38 +51,66 @@ package struct FilterAxis: Hashable, Sendable {
     at index: Int, one: Int, to weights: inout MutableSpan<Int16>, from base: Int
   ) {
     let window = window(at: index)
+    withValues(at: index, window) { sum, value in
+      guard sum > 0 else {
+        for offset in 0..<window.count { weights[base + offset] = 0 }
+        weights[base + window.count / 2] = Int16(min(one, 32767))
+        return
+      }
+      // Rounding the running total keeps the sum exact and spreads the error over the taps.
+      var total = 0.0
+      var written = 0
+      for offset in 0..<window.count {
+        total += value(offset) / sum
+        let next = Int((total * Double(one)).rounded())
+        weights[base + offset] = Int16(max(-32768, min(32767, next - written)))
+        written = next
+      }
+    }
+  }
+
+  /// Calls `body` with the sum of the kernel over a window and its value at each place in it, which for
+  /// as many as fit on the stack is not worked out again.
+  private func withValues(
+    at index: Int, _ window: Range<Int>, _ body: (Double, (Int) -> Double) -> Void
+  ) {
     let centre = (Double(index) + 0.5) * scale
     let stretch = max(1, scale)
-    var sum = 0.0
-    for tap in window { sum += filter.weight(at: (Double(tap) + 0.5 - centre) / stretch) }
-    guard sum > 0 else {
-      for offset in 0..<window.count { weights[base + offset] = 0 }
-      weights[base + window.count / 2] = Int16(min(one, 32767))
-      return
+    let value = { (offset: Int) in
+      filter.weight(at: (Double(window.lowerBound + offset) + 0.5 - centre) / stretch)
     }
-    // Rounding the running total keeps the sum exact and spreads the error over the taps.
-    var total = 0.0
-    var written = 0
-    for tap in window {
-      total += filter.weight(at: (Double(tap) + 0.5 - centre) / stretch) / sum
-      let next = Int((total * Double(one)).rounded())
-      weights[base + tap - window.lowerBound] = Int16(max(-32768, min(32767, next - written)))
-      written = next
+    let held = min(window.count, Self.heldValues)
+    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: held) { values in
+      var sum = 0.0
+      for offset in 0..<window.count {
+        let one = value(offset)
+        if offset < held { unsafe values[offset] = one }
+        sum += one
+      }
+      body(sum) { unsafe $0 < held ? values[$0] : value($0) }
     }
+  }
+
+  private static let heldValues = 128
+
+  /// Whether pixel `index` has the same weights as the one before, in a window that is as long: where the
+  /// scale is whole, all have them but those at the ends.
+  func repeatsWeights(at index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let (window, before) = (window(at: index), window(at: index - 1))
+    return window.count == before.count
+      && (Double(index) + 0.5) * scale - Double(window.lowerBound)
+        == (Double(index) - 0.5) * scale - Double(before.lowerBound)
   }
 
   /// Writes the weights of pixel `index`, which add up to 1; else as the other.
   func writeWeights(at index: Int, to weights: inout MutableSpan<Float>, from base: Int) {
     let window = window(at: index)
-    let centre = (Double(index) + 0.5) * scale
-    let stretch = max(1, scale)
-    let weight = { (tap: Int) in filter.weight(at: (Double(tap) + 0.5 - centre) / stretch) }
-    var sum = 0.0
-    for tap in window { sum += weight(tap) }
-    for tap in window {
-      let isMiddle = tap == window.lowerBound + window.count / 2
-      weights[base + tap - window.lowerBound] =
-        sum > 0 ? Float(weight(tap) / sum) : isMiddle ? 1 : 0
+    withValues(at: index, window) { sum, value in
+      for offset in 0..<window.count {
+        weights[base + offset] =
+          sum > 0 ? Float(value(offset) / sum) : offset == window.count / 2 ? 1 : 0
+      }
     }
   }
 }

@@ -23,7 +23,14 @@ struct FilterTable: ~Copyable {
       let first = Int32(axis.window(at: index).lowerBound)
       starts.withMutableSpan { $0[index] = first }
       let base = index * taps
-      weights.withMutableSpan { axis.writeWeights(at: index, one: Self.one, to: &$0, from: base) }
+      let repeats = axis.repeatsWeights(at: index)
+      weights.withMutableSpan {
+        if repeats {
+          for tap in base..<base + taps { $0[tap] = $0[tap - taps] }
+        } else {
+          axis.writeWeights(at: index, one: Self.one, to: &$0, from: base)
+        }
+      }
     }
     self.count = count
     self.taps = taps

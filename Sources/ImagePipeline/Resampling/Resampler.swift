@@ -139,8 +139,10 @@ package struct Resampler: ~Copyable {
     }
     let made = made
     let rows = rows
-    weights.withMutableSpan {
-      rows.writeWeights(at: made, one: (1 << 15) / times, to: &$0, from: 0)
+    if !rows.repeatsWeights(at: made) {
+      weights.withMutableSpan {
+        rows.writeWeights(at: made, one: (1 << 15) / times, to: &$0, from: 0)
+      }
     }
     let used = columns.sourceCount * channels
     unsafe values.elements.update(repeating: Int16(truncatingIfNeeded: products / 2))
@@ -210,7 +212,9 @@ package struct Resampler: ~Copyable {
     let length = columns.outputCount * channels
     let made = made
     let rows = rows
-    weights.withMutableSpan { rows.writeWeights(at: made, one: 1 << 14, to: &$0, from: 0) }
+    if !rows.repeatsWeights(at: made) {
+      weights.withMutableSpan { rows.writeWeights(at: made, one: 1 << 14, to: &$0, from: 0) }
+    }
     unsafe sums.elements.update(repeating: 0)
     for tap in window {
       let weight = weights.withSpan { $0[tap - window.lowerBound] }

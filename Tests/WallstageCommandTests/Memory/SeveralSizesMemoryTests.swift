@@ -8,7 +8,7 @@ import Testing
   .enabled(if: MemoryKind.areToolsThere, "needs cjpeg, jpegtran and pnmtopng"))
 struct SeveralSizesMemoryTests {
   /// What a whole process may have resident at 1024 pixels, less what varies from run to run.
-  private static let residentBound = (16 << 20) - (512 << 10)
+  private static let residentBound = (16 << 20) - (256 << 10)
 
   private static let pictures = Result {
     let folder = try TemporaryFolder()
