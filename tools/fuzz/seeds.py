@@ -1,7 +1,8 @@
-"""Makes the inputs that a fuzzer begins with: seeds.py TARGET FIXTURES FOLDER
+"""Makes the inputs that a fuzzer begins with: seeds.py TARGET FIXTURES FOLDER [MORE]
 
-From the fixtures of the tests, with two bytes of options before each; a PNG also with its picture
-data not compressed, so that a mutation of it is one of the rows.
+From the fixtures of the tests, and from the pictures in the folder MORE, with two bytes of options
+before each; a PNG also with its picture data not compressed, so that a mutation of it is one of the
+rows.
 """
 
 import json
@@ -46,9 +47,9 @@ def stored(data):
     return made
 
 
-def pictures(fixtures, start, most=20_000):
-    for kind in KINDS:
-        for path in sorted((fixtures / kind).rglob("*")):
+def pictures(fixtures, more, start, most=20_000):
+    for folder in [fixtures / kind for kind in KINDS] + ([more] if more else []):
+        for path in sorted(folder.rglob("*")):
             if path.is_file() and path.stat().st_size <= most:
                 data = path.read_bytes()
                 if data.startswith(start):
@@ -103,9 +104,9 @@ def documents():
                                                      "digest": "sha256:" + 2 * ID, "bytes": 900}]}
 
 
-def streams(fixtures):
-    """(options, zlib stream): the fixtures' rows by every level and strategy."""
-    for index, data in enumerate(pictures(fixtures, SIGNATURE)):
+def streams(fixtures, more):
+    """(options, zlib stream): the pictures' rows by every level and strategy."""
+    for index, data in enumerate(pictures(fixtures, more, SIGNATURE)):
         stream = b"".join(part for kind, part in chunks(data) if kind == b"IDAT")
         yield index & 3, stream
         try:
@@ -117,9 +118,9 @@ def streams(fixtures):
             yield strategy, packer.compress(rows) + packer.flush()
 
 
-def inputs(target, fixtures):
+def inputs(target, fixtures, more):
     if target == "inflate":
-        for options, stream in streams(fixtures):
+        for options, stream in streams(fixtures, more):
             yield bytes([options]) + stream
         return
     if target == "playlist":
@@ -129,7 +130,7 @@ def inputs(target, fixtures):
             yield path.read_bytes()
         return
     start = {"jpeg": b"\xff", "png": SIGNATURE, "probe": b""}[target]
-    for index, data in enumerate(pictures(fixtures, start)):
+    for index, data in enumerate(pictures(fixtures, more, start)):
         # Every option is in some seed; what fits to what is the fuzzer's to find.
         yield bytes([index * 29 & 0xFE, index * 5 & 0xFF]) + data
         if target == "jpeg" and index % 4 == 0:
@@ -140,19 +141,19 @@ def inputs(target, fixtures):
                 yield bytes([(index * 52 + way * 4) & 0xFF, way]) + plain
 
 
-def all_inputs(target, fixtures):
-    yield from inputs(target, fixtures)
+def all_inputs(target, fixtures, more):
+    yield from inputs(target, fixtures, more)
     if target != "playlist":
         for index, data in enumerate(profiled(fixtures, "png" if target == "png" else "jpeg")):
             yield bytes([index * 12 & 0x3C, index * 32 & 0xFF]) + data
             yield bytes([0x42, 0]) + data
 
 
-def main(target, fixtures, folder):
+def main(target, fixtures, folder, more=None):
     folder.mkdir(parents=True, exist_ok=True)
-    for index, data in enumerate(all_inputs(target, fixtures)):
+    for index, data in enumerate(all_inputs(target, fixtures, more)):
         (folder / f"{index:04}").write_bytes(data)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3]))
+    main(sys.argv[1], *map(pathlib.Path, sys.argv[2:]))

@@ -5,30 +5,59 @@ import ImagePipeline
 /// Puts an input through the whole pipeline, or through the probe alone.
 package enum PictureFuzzing {
   private static let file = FuzzedFile()
-  private static let sink = open("/dev/null", O_WRONLY)
+  private static let outputs = FuzzedOutputs(count: 3)
 
-  /// Makes a thumbnail of what comes after the options.
+  /// Makes a thumbnail of what comes after the options: by one thread, by two, and with two smaller
+  /// ones beside it.
   ///
-  /// Beside what the sanitizers see, it stops at a peak over the predicted one, a thumbnail of
-  /// another size than was asked for, memory that is not given back, and an error that no input
-  /// can be the reason of.
+  /// Beside what the sanitizers see, it stops at an outcome of one that is not that of the others, a
+  /// peak over the predicted one, a thumbnail of another size than was asked for, memory that is not
+  /// given back, and an error that no input can be the reason of.
   package static func makeThumbnail(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count > FuzzOptions.count else { return }
     let options = FuzzOptions(bytes[0], bytes[1])
     let picture = UnsafeRawBufferPointer(rebasing: bytes[FuzzOptions.count...])
+    let most = options.request.maxPixel
+    let alone = outcome(picture, options, [most], threads: 1)
+    let relayed = outcome(picture, options, [most], threads: 2)
+    precondition(alone == relayed, "one thread: \(alone); two: \(relayed)")
+    // An option has no bit left for it, and a mutation changes the length soon enough.
+    let threads = 1 + picture.count % 2
+    let several = outcome(
+      picture, options, [max(1, most / 5), most, max(1, most / 2)], threads: threads)
+    precondition(
+      alone == several, "one size: \(alone); three sizes by \(threads): \(several)")
+  }
+
+  private static func outcome(
+    _ picture: UnsafeRawBufferPointer, _ options: FuzzOptions, _ sizes: [Int], threads: Int
+  ) -> PictureOutcome {
+    var request = options.request
+    request.usesSecondThread = threads == 2
+    let asked = outputs.outputs(sizes)
     do {
       let input = try file.input(picture, throughPipe: options.throughPipe)
       var meter = FootprintMeter(reading: { nil })
-      let report = try ThumbnailPipeline.makeThumbnail(
-        of: input, into: sink, options.request, meter: &meter)
+      let report = try ThumbnailPipeline.makeThumbnails(
+        of: input, into: asked, request, meter: &meter)
       precondition(
         report.memory.accountedPeakBytes <= report.memory.predictedPeakBytes,
         "accounted \(report.memory.accountedPeakBytes), predicted \(report.memory.predictedPeakBytes)"
       )
-      precondition(max(report.size.width, report.size.height) <= options.request.maxPixel)
-      precondition(min(report.size.width, report.size.height) > 0)
+      precondition(report.thumbnails.map(\.maxPixel) == sizes)
+      var made = PictureOutcome(
+        thumbnail: report.largest, dominantColor: report.dominantColor, color: report.color,
+        warnings: report.warnings)
+      for (output, written) in zip(asked, report.thumbnails) {
+        precondition(max(written.size.width, written.size.height) <= written.maxPixel)
+        precondition(min(written.size.width, written.size.height) > 0)
+        let bytes = outputs.bytes(of: output, count: written.bytes)
+        if written == report.largest { made.bytes = bytes }
+      }
+      return made
     } catch {
       check(error)
+      return PictureOutcome(error: error)
     }
   }
 

@@ -48,8 +48,8 @@ package enum RowsFuzzing {
       guard decoder.size.pixelCount <= 1 << 18 else { return Outcome() }
       var row = [UInt8](repeating: 0, count: decoder.size.width * decoder.channels)
       while true {
-        var span = row.mutableSpan
         var count = row.count
+        var span = row.mutableSpan
         if interlacing == .passes {
           guard let place = try decoder.readPassRow(into: &span, from: input) else { break }
           count = place.width * decoder.channels
