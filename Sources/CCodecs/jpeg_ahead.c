@@ -38,7 +38,7 @@ static int64_t time_used(void) {
 // Waits until the place of `row` in the window is free; 0 when it is not wanted.
 static int wait_for_place(jpeg_ahead *ahead, int64_t row) {
   pthread_mutex_lock(&ahead->mutex);
-  while (!ahead->is_unwanted && row - ahead->given >= CCODECS_JPEG_AHEAD_ROWS) {
+  while (!ahead->is_unwanted && row - ahead->given >= ahead->decoder->lockstep.depth) {
     pthread_cond_wait(&ahead->changed, &ahead->mutex);
   }
   int is_wanted = !ahead->is_unwanted;

@@ -33,7 +33,7 @@ static int allocate(ccodecs_jpeg_decoder *decoder, size_t count, size_t reading)
 }
 
 static int prepare_lockstep(ccodecs_jpeg_decoder *decoder, const ccodecs_jpeg_script *script,
-                            int reads_ahead) {
+                            int rows_ahead) {
   size_t count = decoder->scan_count;
   decoder->order = ccodecs_account_malloc(decoder->account, count * sizeof *decoder->order);
   if (decoder->order == NULL) return 0;
@@ -42,8 +42,8 @@ static int prepare_lockstep(ccodecs_jpeg_decoder *decoder, const ccodecs_jpeg_sc
   decoder->lockstep.scan_count = count;
   if (script != NULL && script->precision != NULL) {
     decoder->lockstep.depth = decoder->lockstep.span = CCODECS_JPEG_SMOOTHED_ROWS;
-  } else if (reads_ahead) {
-    decoder->lockstep.depth = CCODECS_JPEG_AHEAD_ROWS;
+  } else if (rows_ahead > 1) {
+    decoder->lockstep.depth = rows_ahead;
   }
   return 1;
 }
@@ -106,14 +106,14 @@ static void tell_precision(j_decompress_ptr leader, const ccodecs_jpeg_script *s
 ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_input *input,
                                          int64_t start, int64_t most_bytes, int eighths,
                                          const ccodecs_jpeg_script *script, int salvage,
-                                         int reads_ahead, ccodecs_jpeg_facts *facts) {
+                                         int rows_ahead, ccodecs_jpeg_facts *facts) {
   size_t reading = script == NULL ? 1 : script->scan_count;
-  int has_blank = script == NULL && reads_ahead;
+  int has_blank = script == NULL && rows_ahead > 1;
   size_t count = has_blank ? reading + 1 : reading;
   if (decoder->scans != NULL || count == 0) return decoder->report.status = ccodecs_status_corrupt;
   decoder->has_script = script != NULL;
   if (!allocate(decoder, count, reading) ||
-      ((script != NULL || has_blank) && !prepare_lockstep(decoder, script, reads_ahead))) {
+      ((script != NULL || has_blank) && !prepare_lockstep(decoder, script, rows_ahead))) {
     return decoder->report.status = ccodecs_status_no_memory;
   }
   decoder->salvage = salvage;
@@ -149,7 +149,7 @@ ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *decoder, ccodecs_
     jpeg_lockstep_begin(&decoder->lockstep);
     if (script != NULL && script->precision != NULL) tell_precision(cinfo, script);
     (void)jpeg_start_output(cinfo, 1);
-    if (decoder->lockstep.depth == CCODECS_JPEG_AHEAD_ROWS) {
+    if (decoder->lockstep.depth > decoder->lockstep.span) {
       jpeg_ahead_start(decoder, has_blank ? 1 : jpeg_ahead_half(decoder, script));
     }
   }

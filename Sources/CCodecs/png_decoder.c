@@ -9,8 +9,9 @@
 enum {
   // libpng's structs, palette and list of chunks.
   LIBRARY_BYTES = 4 * 1024,
-  // Where it reads the rows: its buffer for IDAT; zlib's inflate state; its window.
-  BUFFER_BYTES = (8 + 8 + 32) * 1024,
+  // Where it reads the rows: its buffer for IDAT; zlib's inflate state.
+  BUFFER_BYTES = (8 + 8) * 1024,
+  LARGEST_WINDOW_BYTES = 32 * 1024,
   // What libpng and zlib may always allocate at once: zlib's window is the largest.
   LEAST_BYTES = 64 * 1024,
 };
@@ -164,16 +165,20 @@ int ccodecs_png_decoder_spill_errno(const ccodecs_png_decoder *decoder) {
 }
 
 size_t ccodecs_png_decoder_predicted_bytes(uint32_t width, uint32_t height, int bit_depth,
-                                           int channels, int palette, ccodecs_png_way way) {
+                                           int channels, int palette, int method,
+                                           ccodecs_png_way way) {
   // libpng holds two rows, of the widest form that they pass through and rounded up to 8 pixels
   // (png_read_start_row).
   size_t pixel_bytes = palette ? 1 : (size_t)channels * (bit_depth == 16 ? 2 : 1);
   size_t row_bytes = ((size_t)width + 7) / 8 * 8 * pixel_bytes;
   size_t libpng_bytes = BUFFER_BYTES + 2 * (row_bytes + pixel_bytes + 1 + 48);
+  // Only where the largest window is declared are rows read without libpng, and without zlib (RFC 1950).
+  int is_small = method >= 0 && method >> 4 < 7;
+  libpng_bytes += is_small ? (size_t)256 << (method >> 4) : LARGEST_WINDOW_BYTES;
   // With each row comes its filter. Passes have less than two rows for each of the picture, and some
   // that begin for a few pixels: each with a filter and a byte that it does not fill.
   uint64_t all_bytes = (uint64_t)height * (row_bytes + (way == ccodecs_png_way_rows ? 1 : 15));
-  size_t quick_bytes = ccodecs_png_quick_bytes(row_bytes, all_bytes);
+  size_t quick_bytes = is_small ? 0 : ccodecs_png_quick_bytes(row_bytes, all_bytes);
   size_t bytes = sizeof(ccodecs_png_decoder) + PNG_READER_WINDOW_BYTES + LIBRARY_BYTES +
                  (quick_bytes > libpng_bytes ? quick_bytes : libpng_bytes);
   if (way == ccodecs_png_way_held || way == ccodecs_png_way_spilled) {

@@ -14,6 +14,9 @@ public struct PictureHeader: Hashable, Sendable {
   public var channels: Int
   /// PNG whose stored pixels are indices into a palette.
   public var isIndexed = false
+  /// The first byte of a PNG's zlib stream, which tells how much of it is looked back at (RFC 1950, CMF);
+  /// nil where it is not known.
+  var inflateMethod: UInt8?
   /// Whether it is CMYK or YCCK.
   public var isCMYK: Bool
   /// JPEG with SOF2 or SOF10.

@@ -48,9 +48,6 @@ enum { CCODECS_JPEG_ESTIMATED = 10 };
 // The iMCU rows that those estimates look at: 2 above, 2 below.
 enum { CCODECS_JPEG_SMOOTHED_ROWS = 5 };
 
-// The iMCU rows that are in memory where two threads decode.
-enum { CCODECS_JPEG_AHEAD_ROWS = 4 };
-
 // The window through which each of so many scans is read.
 size_t ccodecs_jpeg_decoder_window_bytes(size_t scan_count);
 
@@ -68,14 +65,14 @@ void ccodecs_jpeg_decoder_destroy(ccodecs_jpeg_decoder *_Nullable decoder);
 // Starts at `start` (the SOI), at `eighths`/8. `script` is NULL for a picture of one scan, whose data
 // and end marker are looked for in at most `most_bytes`; the arrays of one are read by this call and
 // the next rows, and must outlive the decoder. `salvage` keeps going over damage, which is then
-// counted as warnings, and past the end of the input. `reads_ahead` has another thread decode some of
-// the scans, CCODECS_JPEG_AHEAD_ROWS iMCU rows ahead of this one, or the data of a picture's only scan:
+// counted as warnings, and past the end of the input. `rows_ahead`, where it is 2 or more, has another
+// thread decode some of the scans, or the data of a picture's only scan, with so many iMCU rows in memory:
 // for an input that can seek, without `precision`, and where nothing is salvaged.
 ccodecs_status ccodecs_jpeg_decoder_open(ccodecs_jpeg_decoder *_Nonnull decoder,
                                          ccodecs_input *_Nonnull input, int64_t start,
                                          int64_t most_bytes, int eighths,
                                          const ccodecs_jpeg_script *_Nullable script, int salvage,
-                                         int reads_ahead, ccodecs_jpeg_facts *_Nonnull facts);
+                                         int rows_ahead, ccodecs_jpeg_facts *_Nonnull facts);
 
 // The next row from the top. `end` once after the last.
 ccodecs_status ccodecs_jpeg_decoder_read_row(ccodecs_jpeg_decoder *_Nonnull decoder,

@@ -91,9 +91,11 @@ int ccodecs_png_decoder_has_late_exif(const ccodecs_png_decoder *_Nonnull decode
 
 // What a decoder accounts at most, itself included, before it is opened; not more than 64 KiB too
 // much. `channels` as in the facts; `palette` says that the stored pixels are indices (a picture of
-// up to 8 bits a sample that may be one can be predicted without it, higher).
+// up to 8 bits a sample that may be one can be predicted without it, higher); `method` is the first byte
+// of the pixels' zlib stream, or -1 where that is not known.
 size_t ccodecs_png_decoder_predicted_bytes(uint32_t width, uint32_t height, int bit_depth,
-                                           int channels, int palette, ccodecs_png_way way);
+                                           int channels, int palette, int method,
+                                           ccodecs_png_way way);
 
 // The errno of a spill that failed.
 int ccodecs_png_decoder_spill_errno(const ccodecs_png_decoder *_Nonnull decoder);

@@ -38,7 +38,7 @@ package struct JPEGDecoder: ~Copyable {
     let script = JPEGScript(structure, scans: structure.isMultiScan ? wanted : [])
     var facts = ccodecs_jpeg_facts()
     let salvage: Int32 = salvages ? 1 : 0
-    let ahead: Int32 = readsAhead ? 1 : 0
+    let ahead = readsAhead ? Int32(structure.rowsAhead) : 0
     let status: ccodecs_status
     if var raw = unsafe script.script {
       status = unsafe ccodecs_jpeg_decoder_open(

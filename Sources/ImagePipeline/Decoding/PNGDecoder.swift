@@ -157,6 +157,7 @@ extension PNGDecoder {
       ccodecs_png_decoder_predicted_bytes(
         UInt32(header.storedSize.width), UInt32(header.storedSize.height), Int32(header.bitDepth),
         Int32(header.channels), header.isIndexed ? 1 : 0,
+        header.inflateMethod.map(Int32.init) ?? -1,
         interlacing.way(isInterlaced: header.isInterlaced)))
   }
 

@@ -56,14 +56,8 @@ struct JPEGDecoderNeeds: Hashable, Sendable {
   /// The window of coefficient blocks: one iMCU row, five where libjpeg looks at those around it, some
   /// where two threads decode.
   private static func coefficientBytes(_ structure: JPEGStructure, readsAhead: Bool) -> Int {
-    let depth =
-      readsAhead
-      ? Int(CCODECS_JPEG_AHEAD_ROWS)
-      : structure.isUnfinished ? Int(CCODECS_JPEG_SMOOTHED_ROWS) : 1
-    return structure.components.reduce(0) { sum, component in
-      let padded = rounded(structure.blocksAcross(component), component.horizontalSampling)
-      return sum + padded * component.verticalSampling * depth * 128 + 64
-    }
+    let alone = structure.isUnfinished ? Int(CCODECS_JPEG_SMOOTHED_ROWS) : 1
+    return structure.coefficientBytes(rows: readsAhead ? structure.rowsAhead : alone)
   }
 
   private static func rowBytes(_ structure: JPEGStructure, eighths: Int) -> Int {

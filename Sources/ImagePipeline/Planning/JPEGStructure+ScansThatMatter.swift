@@ -30,10 +30,4 @@ extension JPEGStructure {
     }
     return kept.reversed()
   }
-
-  /// Whether two threads may share the decoding of these scans: one takes some of several, or decodes
-  /// the data of the only one, and no row is estimated from its neighbours.
-  package func allowsReadingAhead(_ scans: [Scan]) -> Bool {
-    !isMultiScan || scans.count > 1 && !isUnfinished
-  }
 }

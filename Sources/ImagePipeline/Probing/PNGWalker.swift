@@ -36,8 +36,9 @@ struct PNGWalker {
     if image.isIndexed && paletteEntries == nil {
       throw .corrupt("a picture with a palette has none before its pixels")
     }
+    let method = pixels.length > 0 ? try window.byte(input, at: pixels.dataOffset) : nil
     if input.isSeekable { try lookThrough(behind: pixels, of: input, through: &window) }
-    return finish(image)
+    return finish(image, method: method)
   }
 
   /// The input ended in the header.
@@ -89,7 +90,7 @@ struct PNGWalker {
   }
 
   /// Puts together what the walk found.
-  private func finish(_ image: PNGImageHeader) -> ProbedPicture {
+  private func finish(_ image: PNGImageHeader, method: UInt8?) -> ProbedPicture {
     var warnings = warnings
     orientation.warn(in: &warnings)
     let alpha = image.hasAlphaSamples || hasTransparency ? 1 : 0
@@ -99,6 +100,7 @@ struct PNGWalker {
       isProgressive: false, isInterlaced: image.isInterlaced, scans: image.isInterlaced ? 7 : 1,
       profile: profile)
     header.isIndexed = image.isIndexed
+    header.inflateMethod = method
     header.colors = colors.statements(hasProfile: profile != nil)
     return ProbedPicture(header: header, jpeg: nil, warnings: warnings.warnings)
   }

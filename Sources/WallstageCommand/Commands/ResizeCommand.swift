@@ -93,6 +93,7 @@ package struct ResizeCommand: Command {
 
   /// Makes the pictures and puts them in their places.
   private func make(_ context: CommandContext) throws(CommandError) -> ThumbnailReport {
+    ProcessHeap.share()
     ProgramPages.release()
     var meter = FootprintMeter()
     let places = try AtomicOutputs(sizes.files, spoolFolder: context.spoolFolder)
