@@ -44,7 +44,12 @@ import Testing
       #expect(answers[0] == answers[1])
       // A pipe is not looked through behind the pixels, so it may turn the picture otherwise.
       #expect((answers[0].code == nil) == (answers[2].code == nil), "\(answers)")
-      if let memory = answers[0].memory {
+      let second = answer(bytes, by: .file) {
+        wish(&$0)
+        $0.usesSecondThread = true
+      }
+      #expect(second.code == answers[0].code && second.bytes == answers[0].bytes)
+      for memory in [answers[0].memory, second.memory].compactMap(\.self) {
         #expect(memory.accountedPeakBytes <= memory.predictedPeakBytes)
       }
     }
