@@ -43,6 +43,8 @@ def run(options, root):
         if not chosen:
             print(f"tools/bench: no case has {options.only!r} in its name", file=sys.stderr)
             return 64
+        print("wallstage's time by that of each yardstick: medians by the clock, lowest to highest "
+              "round,\nthen by the processor; what is aimed at, and the ratios of speed.tsv", flush=True)
         for case in chosen:
             attempt(case, options, recorded, report)
     if options.write:
@@ -64,6 +66,8 @@ def run(options, root):
 
 def attempt(case, options, recorded, report):
     """Measures a case, unless it can't be done here."""
+    if sys.stderr.isatty():
+        print(f"measuring {title(case)}", file=sys.stderr)
     try:
         if len(os.sched_getaffinity(0)) < case.cores:
             raise Missing("needs two cores")

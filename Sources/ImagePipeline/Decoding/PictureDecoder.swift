@@ -26,9 +26,20 @@ struct PictureDecoder: ~Copyable {
     }
     scanFault = structure.scanFault
     if let scanFault, !salvages { throw scanFault }
-    jpeg = try JPEGDecoder(
+    do throws(PictureError) {
+      jpeg = try Self.open(input, structure, plan, salvages, account, readsAhead: plan.readsAhead)
+    } catch .outOfMemory where plan.readsAhead {
+      jpeg = try Self.open(input, structure, plan, salvages, account, readsAhead: false)
+    }
+  }
+
+  private static func open(
+    _ input: borrowing PictureInput, _ structure: JPEGStructure, _ plan: ThumbnailPlan,
+    _ salvages: Bool, _ account: MemoryAccount, readsAhead: Bool
+  ) throws(PictureError) -> JPEGDecoder {
+    try JPEGDecoder(
       input, structure: structure, scans: plan.sampling.scans, eighths: plan.sampling.eighths,
-      salvages: salvages, readsAhead: plan.readsAhead && input.isSeekable, account: account)
+      salvages: salvages, readsAhead: readsAhead && input.isSeekable, account: account)
   }
 
   /// Reads the next row, of a pass where the plan is to accumulate them; nil when there is none left.

@@ -25,15 +25,17 @@ final class RowRelay: @unchecked Sendable {
   /// Reads all rows on this thread and has their thumbnail made on another.
   ///
   /// - Parameter next: writes the next row in place; when it returns nil there was none.
-  /// - Returns: false, with nothing done, where the system has no thread to give.
-  /// - Throws: what `next` and the maker throw; `outOfMemory`.
+  /// - Returns: false, with nothing done, where the system has no thread or no memory for it to give.
+  /// - Throws: what `next` and the maker throw.
   static func run(
     _ layout: RowRelayLayout, into maker: inout ThumbnailMaker, account: MemoryAccount,
     next: (inout MutableSpan<UInt8>) throws(PictureError) -> PassRow?
   ) throws(PictureError) -> Bool {
-    let ring = try CountedBuffer(
-      count: layout.rows * layout.rowBytes, of: UInt8.self, account: account)
-    let places = try CountedBuffer(count: layout.rows, of: PassRow.self, account: account)
+    guard
+      let ring = try? CountedBuffer(
+        count: layout.rows * layout.rowBytes, of: UInt8.self, account: account),
+      let places = try? CountedBuffer(count: layout.rows, of: PassRow.self, account: account)
+    else { return false }
     return unsafe try withUnsafeMutablePointer(to: &maker) { (maker) throws(PictureError) in
       guard let start = unsafe ring.elements.baseAddress,
         let first = unsafe places.elements.baseAddress
