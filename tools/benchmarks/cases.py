@@ -34,9 +34,7 @@ class Case:
     command: Command
     yardsticks: list
     cores: int = 2
-    # So often in a round, where a run is too short to be timed.
-    repeats: int = 1
-    # A part of the rounds, where they take long.
+    # A part of the rounds, where they take long, or a multiple, where they are short.
     share: float = 1
     # What has its bits a pixel told.
     picture: object = None
@@ -181,7 +179,7 @@ class Cases:
 
     def starts(self):
         yield Case("start: --version", Command([BINARY, "--version"]),
-                   [Yardstick("djpeg -version", Command(["djpeg", "-version"]), 3.0)], repeats=20)
+                   [Yardstick("djpeg -version", Command(["djpeg", "-version"]), 3.0)], share=10)
         for name, place, pictures in [
                 ("wallpapers", "thousand-wallpapers", Collection(self.folder)),
                 ("pictures made here", "thousand-made", list(self.made.values()))]:

@@ -42,30 +42,27 @@ class Ratio:
         self.value, self.low, self.high = self.ours / self.theirs, min(single), max(single)
 
 
-def take(command, cores, repeats=1):
-    """What a run took on the first so many cores of this process, or on average of some runs."""
+def take(command, cores):
+    """What a run took on the first so many cores of this process."""
     words = command.resolved()
     environment = {**os.environ, **(command.environment or {})}
     allowed = os.sched_getaffinity(0)
     null = [(os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0)]
     null += [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_WRONLY, 0) for number in (1, 2)]
-    wall = processor = 0
     # Inherited by what is started; taskset would be one more program in what is timed.
     os.sched_setaffinity(0, sorted(allowed)[:cores])
     try:
-        for _ in range(repeats):
-            if command.prepare:
-                command.prepare()
-            start = time.perf_counter()
-            child = os.posix_spawnp(words[0], words, environment, file_actions=null)
-            _, status, usage = os.wait4(child, 0)
-            wall += time.perf_counter() - start
-            processor += usage.ru_utime + usage.ru_stime
-            if status != 0:
-                raise Failure(words, os.waitstatus_to_exitcode(status))
+        if command.prepare:
+            command.prepare()
+        start = time.perf_counter()
+        child = os.posix_spawnp(words[0], words, environment, file_actions=null)
+        _, status, usage = os.wait4(child, 0)
+        wall = time.perf_counter() - start
     finally:
         os.sched_setaffinity(0, allowed)
-    return Took(wall / repeats, processor / repeats)
+    if status != 0:
+        raise Failure(words, os.waitstatus_to_exitcode(status))
+    return Took(wall, usage.ru_utime + usage.ru_stime)
 
 
 def interleave(case, runs):
@@ -76,7 +73,7 @@ def interleave(case, runs):
     """
     ours, theirs = [], {yardstick.name: [] for yardstick in case.yardsticks}
     for index in range(-1, runs):
-        ours.append(take(case.command, case.cores, case.repeats))
+        ours.append(take(case.command, case.cores))
         for yardstick in case.yardsticks:
             times = theirs[yardstick.name]
             if isinstance(times, Failure):
@@ -87,7 +84,7 @@ def interleave(case, runs):
                 times.append(None)
             else:
                 try:
-                    times.append(take(yardstick.command, case.cores, case.repeats))
+                    times.append(take(yardstick.command, case.cores))
                 except Failure as failure:
                     theirs[yardstick.name] = failure
     return ours[1:], {name: times if isinstance(times, Failure) else times[1:]

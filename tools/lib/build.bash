@@ -50,7 +50,7 @@ compile_locked() (
   fi
   if ! is_stale && ! lacks_library; then exit; fi
   say "building wallstage"
-  local options=(-Xswiftc -use-ld=lld) libraries
+  local options=(-Xswiftc -use-ld=lld --disable-local-rpath) libraries
   libraries=$(static_libraries)
   if [ -n "$libraries" ]; then
     options+=(-Xlinker "-L$libraries" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
