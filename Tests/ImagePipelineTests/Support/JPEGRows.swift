@@ -34,7 +34,7 @@ struct JPEGRows {
     var samples: [UInt8] = []
     var span = row.mutableSpan
     while try decoder.readRow(into: &span, from: input) {
-      for index in span.indices { samples.append(span[index]) }
+      unsafe span.withUnsafeBufferPointer { samples.append(contentsOf: $0) }
     }
     peakBytes = account.peak
     decoded = MadePicture(

@@ -25,7 +25,7 @@ enum PNGPicture {
     var row = [UInt8](repeating: 0, count: decoder.size.width * decoder.channels)
     var span = row.mutableSpan
     while try decoder.readRow(into: &span, from: input) {
-      for index in span.indices { samples.append(span[index]) }
+      unsafe span.withUnsafeBufferPointer { samples.append(contentsOf: $0) }
     }
     return MadePicture(
       decoder.size.width, decoder.size.height, channels: decoder.channels, samples: samples)
