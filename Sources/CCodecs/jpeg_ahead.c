@@ -2,7 +2,6 @@
 
 #include <pthread.h>
 #include <string.h>
-#include <time.h>
 
 #include "jpeg_decoder.h"
 
@@ -29,12 +28,6 @@ enum {
   LEAST_SHARE = 8,
 };
 
-static int64_t time_used(void) {
-  struct timespec time = {0};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-}
-
 // Waits until the place of `row` in the window is free; 0 when it is not wanted.
 static int wait_for_place(jpeg_ahead *ahead, int64_t row) {
   pthread_mutex_lock(&ahead->mutex);
@@ -58,11 +51,11 @@ static void decode(jpeg_ahead *ahead) {
   jpeg_lockstep *lockstep = &ahead->decoder->lockstep;
   ccodecs_watch *watch = ccodecs_input_watch(ahead->decoder->scans[0].source.input);
   int64_t rows = (int64_t)lockstep->scans[0]->total_iMCU_rows;
-  int64_t before = time_used();
+  int64_t before = ccodecs_watch_thread_time();
   for (int64_t row = 0; row < rows && wait_for_place(ahead, row); row++) {
     jpeg_lockstep_decode_ahead(lockstep, row);
     publish(ahead, row + 1, 0);
-    int64_t used = time_used();
+    int64_t used = ccodecs_watch_thread_time();
     if (watch != NULL) ccodecs_watch_add(watch, used - before);
     before = used;
   }

@@ -9,9 +9,8 @@
 //
 // Nearly all the time of a progressive picture goes into its entropy-coded data, half of that of another
 // one, and a scan is decoded by itself: all it needs at a row is that the scans before it have come past
-// that row. The thread
-// allocates nothing, and what it reports counts when the leader comes to the row, so that the outcome
-// is that of one thread.
+// that row. The thread allocates nothing, and what it reports counts when the leader comes to the row, so
+// that the outcome is that of one thread.
 typedef struct jpeg_ahead jpeg_ahead;
 
 // How many leading scans come nearest to half of the work; 0 where that is not worth a thread.

@@ -8,10 +8,6 @@
 // What libpng reads of an IDAT at once (PNG_IDAT_READ_SIZE).
 enum { STEP_BYTES = 8192 };
 
-static uint32_t big_endian(const uint8_t *bytes) {
-  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
-
 // "NAME: what", as libpng says it.
 static void raise(ccodecs_png_decoder *decoder, const char *what, int is_warning) {
   char message[64];
@@ -32,7 +28,7 @@ static void read_header(ccodecs_png_decoder *decoder) {
     char lower = decoder->chunk_name[at] | 0x20;
     if (lower < 'a' || lower > 'z') png_error(decoder->png, "invalid chunk type");
   }
-  decoder->chunk_crc = (uint32_t)crc32(0, (const uint8_t *)decoder->chunk_name, 4);
+  ccodecs_png_chunks_start(decoder);
 }
 
 static int is_named(const ccodecs_png_decoder *decoder, const char *name) {
@@ -52,7 +48,9 @@ static const uint8_t *step(ccodecs_png_decoder *decoder, size_t *count) {
 static void end_chunk(ccodecs_png_decoder *decoder) {
   size_t count;
   while (decoder->chunk_left > 0) (void)step(decoder, &count);
-  if (big_endian(ccodecs_png_reader_view(decoder, 4)) == decoder->chunk_crc) return;
+  // A macro, which takes its argument several times.
+  const uint8_t *crc = ccodecs_png_reader_view(decoder, 4);
+  if (png_get_uint_32(crc) == decoder->chunk_crc) return;
   raise(decoder, "CRC error", decoder->chunk_name[0] & 0x20);
 }
 

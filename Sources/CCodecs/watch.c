@@ -40,6 +40,8 @@ void ccodecs_watch_begin(ccodecs_watch *watch, int64_t limit_seconds, const int3
   (void)look(watch);
 }
 
+int64_t ccodecs_watch_thread_time(void) { return now(CLOCK_THREAD_CPUTIME_ID); }
+
 void ccodecs_watch_add(ccodecs_watch *watch, int64_t used) {
   __atomic_add_fetch(&watch->added, used, __ATOMIC_RELAXED);
 }

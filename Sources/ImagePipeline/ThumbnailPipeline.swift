@@ -9,8 +9,8 @@ public enum ThumbnailPipeline {
   ///
   /// The largest has the bytes that it has alone. A smaller one is reduced from the rows of the smallest
   /// that is at least twice as large; where there is none, or exactness is asked for, from the
-  /// picture's. Of `auto`, each gets the format that its own pixels call for. No full-resolution picture is held. On an error every descriptor
-  /// may have got a part of its thumbnail: write to temporary files.
+  /// picture's. Of `auto`, each gets the format that its own pixels call for. No full-resolution picture
+  /// is held. On an error every descriptor may have got a part of its thumbnail: write to temporary files.
   ///
   /// - Parameters:
   ///   - input: the picture; its account is what the report's peak is of.

@@ -30,18 +30,29 @@ class Wallpaper(os.PathLike):
         return os.stat(self).st_size * 8 / (5120 * 2880)
 
 
-class Collection(os.PathLike):
-    """A folder with the largest picture of each wallpaper, of its dark one and of its upright ones."""
+class Folder(os.PathLike):
+    """A folder that is filled when its path is first asked for, whole or not at all."""
 
-    def __init__(self, folder):
-        self.folder = folder / "plasma"
+    def __init__(self, path):
+        self.path = path
 
     def __fspath__(self):
-        if not self.folder.exists():
-            self.fill()
-        return str(self.folder)
+        if not self.path.exists():
+            unfinished = self.path.with_name("unfinished-" + self.path.name)
+            shutil.rmtree(unfinished, ignore_errors=True)
+            unfinished.mkdir(parents=True)
+            self.fill(unfinished)
+            unfinished.rename(self.path)
+        return str(self.path)
 
-    def fill(self):
+
+class Collection(Folder):
+    """The largest picture of each wallpaper, of its dark one and of its upright ones."""
+
+    def __init__(self, folder):
+        super().__init__(folder / "plasma")
+
+    def fill(self, folder):
         largest = {}
         for path in FOLDER.glob("*/contents/images*/*"):
             sides = re.fullmatch(r"(\d+)x(\d+)\.(jpg|png)", path.name)
@@ -51,31 +62,22 @@ class Collection(os.PathLike):
                 largest[kind] = max(largest.get(kind, (0, path)), (width * height, path))
         if len(largest) < 20:
             raise Missing(f"needs Debian's {PACKAGE}")
-        unfinished = self.folder.with_name("unfinished-plasma")
-        shutil.rmtree(unfinished, ignore_errors=True)
-        unfinished.mkdir(parents=True)
         for _, path in largest.values():
-            shutil.copyfile(path, unfinished / "-".join([path.parts[-4], path.parts[-2], path.name]))
-        unfinished.rename(self.folder)
+            shutil.copyfile(path, folder / "-".join([path.parts[-4], path.parts[-2], path.name]))
 
 
-class Thousand(os.PathLike):
-    """A folder of a thousand links to pictures: those of a list, or of a folder."""
+class Thousand(Folder):
+    """A thousand links to pictures: those of a list, or of a folder."""
 
-    def __init__(self, folder, pictures):
-        self.folder, self.pictures = folder, pictures
+    def __init__(self, path, pictures):
+        super().__init__(path)
+        self.pictures = pictures
 
-    def __fspath__(self):
-        if not self.folder.exists():
-            pictures = self.pictures if isinstance(self.pictures, list) else files(self.pictures)
-            unfinished = self.folder.with_name("unfinished-" + self.folder.name)
-            shutil.rmtree(unfinished, ignore_errors=True)
-            unfinished.mkdir()
-            for number, picture in zip(range(1000), cycle(pictures)):
-                ending = Path(picture).suffix
-                (unfinished / f"{number:03}{ending}").symlink_to(os.path.abspath(picture))
-            unfinished.rename(self.folder)
-        return str(self.folder)
+    def fill(self, folder):
+        pictures = self.pictures if isinstance(self.pictures, list) else files(self.pictures)
+        for number, picture in zip(range(1000), cycle(pictures)):
+            ending = Path(picture).suffix
+            (folder / f"{number:03}{ending}").symlink_to(os.path.abspath(picture))
 
 
 class Names(os.PathLike):

@@ -29,6 +29,9 @@ typedef struct ccodecs_watch {
 void ccodecs_watch_begin(ccodecs_watch *_Nonnull watch, int64_t limit_seconds,
                          const int32_t *_Nullable flag);
 
+// The processor time that this thread has used, in nanoseconds.
+int64_t ccodecs_watch_thread_time(void);
+
 // Adds what another thread has used for the same work, in nanoseconds; from any thread.
 void ccodecs_watch_add(ccodecs_watch *_Nonnull watch, int64_t used);
 

@@ -1,4 +1,5 @@
 import ImagePipeline
+import TestSupport
 import Testing
 
 /// PNGs that contradict themselves or the specification.

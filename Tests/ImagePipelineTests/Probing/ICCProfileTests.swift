@@ -1,4 +1,5 @@
 import ImagePipeline
+import TestSupport
 import Testing
 
 @Suite struct ICCProfileTests {

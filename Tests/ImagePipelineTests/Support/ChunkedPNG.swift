@@ -1,4 +1,5 @@
 import ImagePipeline
+import TestSupport
 
 extension PNGPicture {
   /// A PNG of a picture with more chunks right behind its header.

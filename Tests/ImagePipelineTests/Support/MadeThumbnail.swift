@@ -1,12 +1,11 @@
-import Footprint
-import Glibc
 import ImagePipeline
 import TestSupport
 
 /// A thumbnail that the whole pipeline made in a test.
 struct MadeThumbnail {
-  let report: ThumbnailReport
-  let bytes: [UInt8]
+  private let made: MadeThumbnails
+  var report: ThumbnailReport { made.report }
+  var bytes: [UInt8] { made.files[0] }
 
   /// Runs the pipeline over bytes.
   ///
@@ -16,31 +15,14 @@ struct MadeThumbnail {
     _ source: [UInt8], by delivery: Delivery = .file,
     _ change: (inout ThumbnailRequest) -> Void = { _ in }
   ) throws(PictureError) {
-    let descriptor = delivery == .file ? anonymousFile(source) : filledPipe(source)
-    let target = anonymousFile([])
-    defer {
-      close(descriptor)
-      close(target)
-    }
     var request = ThumbnailRequest()
     request.format = .png
     change(&request)
-    let account = MemoryAccount()
-    let input = try PictureInput(descriptor: descriptor, account: account, spoolFolder: "/tmp")
-    let inputBytes = account.current
-    defer { precondition(account.current == inputBytes, "\(account.current) bytes are left") }
-    var meter = FootprintMeter(reading: { nil })
-    report = try ThumbnailPipeline.makeThumbnail(of: input, into: target, request, meter: &meter)
-    var written = [UInt8](repeating: 0, count: Int(lseek(target, 0, SEEK_END)))
-    precondition(pread(target, &written, written.count, 0) == written.count)
-    bytes = written
+    made = try MadeThumbnails(source, [request.maxPixel], by: delivery) { $0 = request }
   }
 
   /// The thumbnail's pixels, through the project's own decoders.
-  func picture() throws -> MadePicture {
-    report.format == .jpeg
-      ? try JPEGRows(bytes, eighths: 8).picture : try PNGPicture.decode(bytes)
-  }
+  func picture() throws -> MadePicture { try made.picture(0) }
 
   /// The codes of the warnings.
   var warnings: [String] { report.warnings.map(\.code) }

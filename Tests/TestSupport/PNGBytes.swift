@@ -1,15 +1,20 @@
 /// Pieces of a PNG, made by hand from the PNG specification, clauses 5 and 11.
-enum PNGBytes {
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  static let end = chunk("IEND")
-  static let pixels = chunk("IDAT", [0x78, 0x9C])
+public enum PNGBytes {
+  /// The eight bytes that a PNG begins with.
+  public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The chunk that ends a picture.
+  public static let end = chunk("IEND")
+  /// An IDAT with the header of a zlib stream and no data.
+  public static let pixels = chunk("IDAT", [0x78, 0x9C])
 
-  static func chunk(_ type: String, _ payload: [UInt8] = [], crc: UInt32? = nil) -> [UInt8] {
+  /// A chunk, with a CRC of its own or the right one.
+  public static func chunk(_ type: String, _ payload: [UInt8] = [], crc: UInt32? = nil) -> [UInt8] {
     let body = Array(type.utf8) + payload
     return bigEndian(UInt32(payload.count)) + body + bigEndian(crc ?? checksum(body))
   }
 
-  static func header(
+  /// The chunk that begins a picture.
+  public static func header(
     width: UInt32 = 40, height: UInt32 = 30, depth: UInt8 = 8, type: UInt8 = 2,
     interlace: UInt8 = 0
   ) -> [UInt8] {
@@ -17,18 +22,19 @@ enum PNGBytes {
   }
 
   /// A picture with more chunks before and after its pixels.
-  static func picture(
+  public static func picture(
     _ header: [UInt8] = header(), before: [UInt8] = [], after: [UInt8] = []
   ) -> [UInt8] {
     signature + header + before + pixels + after + end
   }
 
-  static func bigEndian(_ value: UInt32) -> [UInt8] {
+  /// Four bytes, the highest first.
+  public static func bigEndian(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
   /// CRC-32, a bit at a time.
-  static func checksum(_ bytes: [UInt8]) -> UInt32 {
+  public static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var crc: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
       crc ^= UInt32(byte)
@@ -38,7 +44,7 @@ enum PNGBytes {
   }
 
   /// A zlib stream that only stores (RFC 1950, RFC 1951 3.2.4), in blocks of 65,535 bytes.
-  static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  public static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var (low, high): (UInt32, UInt32) = (1, 0)
     for byte in bytes {
       low = (low + UInt32(byte)) % 65_521
