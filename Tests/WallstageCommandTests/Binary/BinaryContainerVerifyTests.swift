@@ -204,11 +204,10 @@ struct BinaryContainerVerifyTests {
   @Test func aSummaryIsNotHeldAgainstAStagerAtWork() throws {
     let box = try VerifiedContainer()
     try FileManager.default.removeItem(atPath: box.path("summary.json"))
-    let lock = open(box.path("stage.lock"), O_RDWR)
-    #expect(flock(lock, LOCK_EX) == 0)
+    let lock = try HeldLock(box.path("stage.lock"))
     let meanwhile = try box.verify("--json")
     #expect(meanwhile.status == 0, "\(meanwhile)")
-    close(lock)
+    lock.release()
     #expect(try box.verify("--json").status == 65)
   }
 

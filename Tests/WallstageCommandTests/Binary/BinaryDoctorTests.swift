@@ -132,10 +132,9 @@ struct BinaryDoctorTests {
 
   @Test func aStagerAtWorkIsARemark() throws {
     let doctored = try DoctoredPack()
-    let lock = open(doctored.folder.file("box/stage.lock"), O_RDWR)
-    defer { close(lock) }
-    #expect(flock(lock, LOCK_EX) == 0)
+    let lock = try HeldLock(doctored.folder.file("box/stage.lock"))
     let (status, found) = try doctored.diagnose()
+    lock.release()
     #expect(status == 0)
     #expect(found.value("written", "isStaging") == true)
     #expect(found.warnings.contains("staging"))

@@ -64,13 +64,12 @@ struct BinaryGarbageTests {
 
   @Test func beingStagedItIsBusy() throws {
     let pack = try stale()
-    let lock = open(pack.folder.file("box/stage.lock"), O_RDWR)
-    defer { close(lock) }
-    #expect(flock(lock, LOCK_EX) == 0)
+    let lock = try HeldLock(pack.folder.file("box/stage.lock"))
     let (status, document) = try collect(pack, "--now", Self.later)
     #expect(status == 75)
     #expect(document.string("error", "code") == "busy")
     #expect(try collect(pack, "--now", Self.later, "--dry-run").status == 0)
+    lock.release()
   }
 
   @Test func aFolderThatIsNoContainerStaysWhatItIs() throws {
