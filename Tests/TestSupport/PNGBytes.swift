@@ -33,14 +33,16 @@ public enum PNGBytes {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// CRC-32, a bit at a time.
+  /// CRC-32, a byte at a time: some of the pictures are large.
   public static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    let table = remainders
     var crc: UInt32 = 0xFFFF_FFFF
-    for byte in bytes {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
-    }
+    for byte in bytes { crc = table[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ crc >> 8 }
     return ~crc
+  }
+
+  private static let remainders: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
   }
 
   /// A zlib stream that only stores (RFC 1950, RFC 1951 3.2.4), in blocks of 65,535 bytes.

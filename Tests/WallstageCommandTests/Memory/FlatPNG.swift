@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A PNG whose bytes are all zero before they are compressed: of one colour, of any size and kind.
 struct FlatPNG {
   let width: Int
@@ -9,14 +11,14 @@ struct FlatPNG {
 
   /// The file.
   var bytes: [UInt8] {
-    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    bytes += PNGChunk.bytes(
-      "IHDR",
-      PNGChunk.bigEndian(width) + PNGChunk.bigEndian(height)
-        + [bitDepth, colorType, 0, 0, isInterlaced ? 1 : 0])
-    if colorType == 3 { bytes += PNGChunk.bytes("PLTE", [90, 120, 150, 1, 2, 3]) }
-    bytes += PNGChunk.bytes("IDAT", Self.compressedZeros(byteCount))
-    return bytes + PNGChunk.bytes("IEND", [])
+    var bytes =
+      PNGBytes.signature
+      + PNGBytes.header(
+        width: UInt32(width), height: UInt32(height), depth: bitDepth, type: colorType,
+        interlace: isInterlaced ? 1 : 0)
+    if colorType == 3 { bytes += PNGBytes.chunk("PLTE", [90, 120, 150, 1, 2, 3]) }
+    bytes += PNGBytes.chunk("IDAT", Self.compressedZeros(byteCount))
+    return bytes + PNGBytes.end
   }
 
   /// All rows, each with its filter's byte.
@@ -50,7 +52,7 @@ struct FlatPNG {
     }
     for _ in 0..<(count - 1) % 258 { bits.writeCode(0b0011_0000, count: 8) }
     bits.writeCode(0, count: 7)
-    return bits.finished + PNGChunk.bigEndian((count % 65_521) << 16 | 1)
+    return bits.finished + PNGBytes.bigEndian(UInt32(count % 65_521) << 16 | 1)
   }
 
   private struct BitWriter {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Pictures with an orientation in their EXIF data.
 enum TurnedPicture {
   /// A JPEG with an APP1 segment behind its first marker.
@@ -9,7 +11,7 @@ enum TurnedPicture {
 
   /// A PNG with an eXIf chunk behind its header, which ends at byte 33.
   static func png(_ bytes: [UInt8], orientation: UInt8) -> [UInt8] {
-    bytes.prefix(33) + PNGChunk.bytes("eXIf", exif(orientation)) + bytes.dropFirst(33)
+    bytes.prefix(33) + PNGBytes.chunk("eXIf", exif(orientation)) + bytes.dropFirst(33)
   }
 
   /// A directory of one entry, tag 0x112 (EXIF 2.32, 4.6.4).
