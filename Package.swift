@@ -41,16 +41,19 @@ let package = Package(
     .target(name: "WidgetTimeline", swiftSettings: strict),
     .target(
       name: "WallpaperContainer", dependencies: ["WidgetTimeline"], swiftSettings: strict),
+    .target(name: "WidgetBudget", dependencies: ["WidgetTimeline"], swiftSettings: strict),
     .target(
       name: "Staging",
       dependencies: [
-        "CExpat", "CNettle", "Footprint", "ImagePipeline", "WallpaperContainer", "WidgetTimeline",
+        "CExpat", "CNettle", "Footprint", "ImagePipeline", "WallpaperContainer", "WidgetBudget",
+        "WidgetTimeline",
       ],
       swiftSettings: strict),
     .target(
       name: "WallstageCommand",
       dependencies: [
-        "Footprint", "ImagePipeline", "Staging", "WallpaperContainer", "WidgetTimeline",
+        "Footprint", "ImagePipeline", "Staging", "WallpaperContainer", "WidgetBudget",
+        "WidgetTimeline",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -67,6 +70,9 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "WallpaperContainerTests", dependencies: ["WallpaperContainer", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "WidgetBudgetTests", dependencies: ["WidgetBudget", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "StagingTests", dependencies: ["Staging", "TestSupport"], swiftSettings: tests),
