@@ -41,7 +41,9 @@ let package = Package(
     .target(name: "WidgetTimeline", swiftSettings: strict),
     .target(
       name: "WallpaperContainer", dependencies: ["WidgetTimeline"], swiftSettings: strict),
-    .target(name: "WidgetBudget", dependencies: ["WidgetTimeline"], swiftSettings: strict),
+    .target(
+      name: "WidgetBudget", dependencies: ["WidgetTimeline"],
+      resources: [.embedInCode("Limits/widget-limits.json")], swiftSettings: strict),
     .target(
       name: "Staging",
       dependencies: [

@@ -1,0 +1,85 @@
+extension WidgetProfile {
+  /// Holds a picture that a family shows against the rules for single pictures.
+  ///
+  /// - Returns: for each rule the measure on the device where it is tightest; none for a family that no
+  ///   device has.
+  public func measures(of picture: WidgetPicture, in family: WidgetFamily) -> [WidgetMeasure] {
+    rules.compactMap { rule in
+      tightest(devices(rule, with: family).flatMap { measures(picture, $0, $1, family, rule) })
+    }
+  }
+
+  /// Holds what one family shows in the course of a timeline against the rules for timelines.
+  ///
+  /// - Parameter pictures: one for each entry, in order.
+  public func measures(
+    ofTimeline pictures: [WidgetPicture], in family: WidgetFamily
+  ) -> [WidgetMeasure] {
+    rules.compactMap { rule in
+      guard let device = devices(rule, with: family).first?.0 else { return nil }
+      switch rule.kind {
+      case .bytesOfTimeline(let greatest, _):
+        let bytes = Set(pictures).reduce(0) { $0 + $1.bytes }
+        return WidgetMeasure(
+          rule, device: device.name, family: family, measured: Double(bytes),
+          limit: Double(greatest))
+      case .decodedBytes(let greatest, let entries):
+        let alive = pictures.indices.map { first in
+          pictures[first...].prefix(entries).reduce(0) { $0 + $1.decodedBytes }
+        }
+        return WidgetMeasure(
+          rule, device: device.name, family: family, measured: Double(alive.max() ?? 0),
+          limit: Double(greatest))
+      case .areaOfFrame, .sideOfScreen, .bytesOfScreen: return nil
+      }
+    }
+  }
+
+  /// Holds the pictures of one update, one for each family, against the rules for updates.
+  public func measures(ofUpdate pictures: [WidgetPicture]) -> [WidgetMeasure] {
+    let bytes = pictures.reduce(0) { $0 + $1.decodedBytes }
+    return rules.compactMap { rule in
+      guard case .bytesOfScreen(let factor) = rule.kind else { return nil }
+      return tightest(
+        devices.filter { $0.platform == rule.platform }.map { device in
+          WidgetMeasure(
+            rule, device: device.name, family: nil, measured: Double(bytes),
+            limit: Double(device.screen.pixels) * factor)
+        })
+    }
+  }
+
+  private func measures(
+    _ picture: WidgetPicture, _ device: WidgetDevice, _ frame: WidgetFrame,
+    _ family: WidgetFamily, _ rule: WidgetRule
+  ) -> [WidgetMeasure] {
+    func measure(_ measured: Int, _ limit: Double) -> WidgetMeasure {
+      WidgetMeasure(
+        rule, device: device.name, family: family, measured: Double(measured), limit: limit,
+        width: picture.width, height: picture.height)
+    }
+    switch rule.kind {
+    case .areaOfFrame(let factor):
+      return [measure(picture.width * picture.height, Double(frame.pixels) * factor)]
+    case .sideOfScreen(let factor):
+      return [
+        measure(picture.width, Double(device.screen.pixelWidth) * factor),
+        measure(picture.height, Double(device.screen.pixelHeight) * factor),
+      ]
+    case .bytesOfTimeline, .decodedBytes, .bytesOfScreen: return []
+    }
+  }
+
+  private func devices(
+    _ rule: WidgetRule, with family: WidgetFamily
+  ) -> [(WidgetDevice, WidgetFrame)] {
+    devices.filter { $0.platform == rule.platform }.compactMap { device in
+      device.frames[family].map { (device, $0) }
+    }
+  }
+
+  /// The first of those that use the most of their limit.
+  private func tightest(_ measures: [WidgetMeasure]) -> WidgetMeasure? {
+    measures.reduce(nil) { $1.share > $0?.share ?? -1 ? $1 : $0 }
+  }
+}
