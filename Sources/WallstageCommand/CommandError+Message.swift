@@ -19,7 +19,7 @@ extension CommandError {
     case .noMemoryGroup: "service-missing"
     case .staging(let error): StagingFailure(error).code
     case .zone(let error): ZoneFailure.code(error)
-    case .namelessZone, .noStateFolder, .baseline: "bad-config"
+    case .namelessZone, .noStateFolder, .baseline, .configuration: "bad-config"
     case .identityRefused: "permission-denied"
     case .container(let fault, _): fault.state.rawValue
     }
@@ -33,7 +33,8 @@ extension CommandError {
       nil
     case .staging(let error): StagingFailure(error).path.map { Argument($0) }
     case .picture(_, let file), .output(_, let file), .overCeiling(_, _, let file),
-      .reported(_, _, let file), .childFailed(_, let file), .baseline(_, let file):
+      .reported(_, _, let file), .childFailed(_, let file), .baseline(_, let file),
+      .configuration(_, let file):
       file
     case .container(_, let folder): folder
     }
@@ -57,6 +58,7 @@ extension CommandError {
     case .reported(_, let reason, _): reason
     case .childFailed(let error, _): Self.words(error)
     case .baseline(let fault, _): fault.reason
+    case .configuration(let reason, _): reason
     case .noMemoryGroup(let reasons):
       "--enforce needs a memory cgroup, and none can be had (\(reasons.joined(separator: "; ")));"
         + " run it as root, or where systemd runs"

@@ -13,7 +13,7 @@ extension ExitCode {
     case .noMemoryGroup: self = .unavailable
     case .staging(let error): self = StagingFailure(error).exit
     case .zone(let error): self = ZoneFailure.exit(error)
-    case .namelessZone, .noStateFolder, .baseline: self = .badConfiguration
+    case .namelessZone, .noStateFolder, .baseline, .configuration: self = .badConfiguration
     case .identityRefused: self = .noPermission
     case .container(let fault, _): self.init(fault.state)
     }

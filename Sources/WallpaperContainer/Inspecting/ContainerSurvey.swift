@@ -58,6 +58,12 @@ public struct ContainerSurvey: Hashable, Sendable {
 
   init() {}
 
+  /// The days that have a playlist that can be read, ascending.
+  public var days: [CalendarDay] {
+    let names = playlists.compactMap { $0.split(separator: "/").last.map(String.init) }
+    return Set(names.compactMap(ContainerLayout.day(ofPlaylistNamed:))).sorted()
+  }
+
   /// The same without a summary that is behind the playlists, as it is for a moment while a stager is
   /// at work.
   package var withoutSummaryBehind: ContainerSurvey {

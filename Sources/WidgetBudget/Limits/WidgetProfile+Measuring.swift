@@ -11,22 +11,22 @@ extension WidgetProfile {
 
   /// Holds what one family shows in the course of a timeline against the rules for timelines.
   ///
-  /// - Parameter pictures: one for each entry, in order.
+  /// - Parameter entries: for each entry, in order, the pictures that it may show: in light and in dark
+  ///   mode. An archive has all of them; of each entry one is decoded.
   public func measures(
-    ofTimeline pictures: [WidgetPicture], in family: WidgetFamily
+    ofTimeline entries: [[WidgetPicture]], in family: WidgetFamily
   ) -> [WidgetMeasure] {
     rules.compactMap { rule in
       guard let device = devices(rule, with: family).first?.0 else { return nil }
       switch rule.kind {
       case .bytesOfTimeline(let greatest, _):
-        let bytes = Set(pictures).reduce(0) { $0 + $1.bytes }
+        let bytes = Set(entries.joined()).reduce(0) { $0 + $1.bytes }
         return WidgetMeasure(
           rule, device: device.name, family: family, measured: Double(bytes),
           limit: Double(greatest))
-      case .decodedBytes(let greatest, let entries):
-        let alive = pictures.indices.map { first in
-          pictures[first...].prefix(entries).reduce(0) { $0 + $1.decodedBytes }
-        }
+      case .decodedBytes(let greatest, let count):
+        let decoded = entries.map { $0.map(\.decodedBytes).max() ?? 0 }
+        let alive = decoded.indices.map { decoded[$0...].prefix(count).reduce(0, +) }
         return WidgetMeasure(
           rule, device: device.name, family: family, measured: Double(alive.max() ?? 0),
           limit: Double(greatest))

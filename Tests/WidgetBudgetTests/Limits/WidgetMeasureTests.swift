@@ -87,7 +87,7 @@ struct WidgetMeasureTests {
     let half = try LimitTable.picture(10, 10, bytes: 5_242_880, 1)
     let other = try LimitTable.picture(10, 10, bytes: 5_242_881, 2)
     func archive(_ pictures: [WidgetPicture]) throws -> WidgetMeasure {
-      try Self.measure("archive", profile.measures(ofTimeline: pictures, in: .small))
+      try Self.measure("archive", profile.measures(ofTimeline: pictures.map { [$0] }, in: .small))
     }
     #expect(try archive([half, half, half]).measured == 5_242_880)
     #expect(try archive([half, half, half]).passes)
@@ -102,7 +102,7 @@ struct WidgetMeasureTests {
     let small = try LimitTable.picture(10, 10)
     let large = try LimitTable.picture(2000, 1400)
     func decoded(_ pictures: [WidgetPicture]) throws -> WidgetMeasure {
-      try Self.measure("decoded", profile.measures(ofTimeline: pictures, in: .large))
+      try Self.measure("decoded", profile.measures(ofTimeline: pictures.map { [$0] }, in: .large))
     }
     #expect(try decoded([large, small, large]).measured == 11_200_400)
     #expect(try decoded([small, large, large]).measured == 22_400_000)

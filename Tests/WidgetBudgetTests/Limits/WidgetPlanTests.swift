@@ -50,7 +50,7 @@ struct WidgetPlanTests {
           #expect(measure.passes, "\(name): \(measure)")
         }
         let timeline = try (1...9).map {
-          try LimitTable.picture(frame.width, frame.height, bytes: bytes, $0)
+          [try LimitTable.picture(frame.width, frame.height, bytes: bytes, $0)]
         }
         for measure in profile.measures(ofTimeline: timeline, in: frame.family) {
           #expect(measure.passes, "\(name): \(measure)")

@@ -59,7 +59,8 @@ extension Finding {
     let ids: Set = [asset.described.id]
     let again = restaging.action(for: ids, removing: file)
     switch (picture.verdict, asset.condition) {
-    case (.pass, _): return nil
+    // Nothing here holds it against widget limits.
+    case (.pass, _), (.overWidgetLimit, _): return nil
     case (.overCeiling, _):
       self.init(
         "over-ceiling",

@@ -12,4 +12,20 @@ extension PictureInput {
       try self.init(pathBytes: file.bytes, account: account, spoolFolder: spoolFolder)
     }
   }
+  /// All bytes of a small file that an operand or option names; one more than `limit` where there are
+  /// more.
+  static func contents(
+    of file: Argument, atMost limit: Int, spoolFolder: String
+  ) throws(PictureError) -> [UInt8] {
+    let input = try PictureInput(file, account: MemoryAccount(), spoolFolder: spoolFolder)
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 64 << 10)
+    while bytes.count <= limit {
+      var span = piece.mutableSpan
+      let count = try input.read(at: Int64(bytes.count), into: &span)
+      if count == 0 { break }
+      bytes += piece[..<count]
+    }
+    return bytes
+  }
 }

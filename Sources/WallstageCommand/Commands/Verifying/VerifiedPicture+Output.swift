@@ -5,7 +5,9 @@ extension VerifiedPicture {
   ///
   /// - Parameter explains: whether the plan is told.
   func json(explains: Bool) -> OrderedJSON {
-    .object(members(explains: explains) + (asset?.members ?? []))
+    .object(
+      members(explains: explains) + (asset?.members ?? [])
+        + (widget.map { [.init(name: "widget", value: .array($0.map(\.json)))] } ?? []))
   }
 
   private func members(explains: Bool) -> [OrderedJSON.Member] {
@@ -33,7 +35,7 @@ extension VerifiedPicture {
   func text(explains: Bool) -> String {
     let plan = explains ? plan?.text(request, measured: memory) : nil
     let comparison = verdict == .error ? nil : comparison?.line(file)
-    return line + (comparison ?? "") + (plan ?? "")
+    return line + (widget?.text ?? "") + (comparison ?? "") + (plan ?? "")
   }
 
   /// One line, or none for an error, which is told elsewhere.

@@ -1,6 +1,7 @@
 internal import Footprint
 internal import ImagePipeline
 internal import Staging
+internal import WidgetBudget
 
 /// A picture with its verdict, and the memory that making its thumbnail took.
 struct VerifiedPicture: Sendable {
@@ -28,6 +29,8 @@ struct VerifiedPicture: Sendable {
   var comparison: BaselineComparison?
   /// What a container says of it; nil for a file of its own.
   var asset: VerifiedAsset?
+  /// It beside the limits of the widgets that show it; nil where those are not asked for.
+  private(set) var widget: [WidgetMeasure]?
 
   /// A picture that is planned.
   ///
@@ -83,6 +86,12 @@ struct VerifiedPicture: Sendable {
     case .failure(let failure):
       fail(.reported(code: failure.code, reason: failure.message, file: file))
     }
+  }
+
+  /// Judges an asset by the widgets that show it.
+  mutating func judge(_ measures: [WidgetMeasure]) {
+    widget = measures
+    if verdict == .pass, measures.contains(where: { !$0.passes }) { verdict = .overWidgetLimit }
   }
 
   /// Judges an asset by what its pixels take where a reader holds all of them.

@@ -9,13 +9,16 @@ struct VerifyOptions: Sendable {
   private static let record = OptionSpec(
     "record", "FILE", help: "write the memory of each decode to FILE, to compare with later")
 
-  static let all: [OptionSpec] = [.container, enforce, explain, baseline, record]
+  static let all: [OptionSpec] =
+    [.container] + WidgetOptions.specs + [enforce, explain, baseline, record]
 
   /// The container whose assets are verified; nil where files are.
   let container: String?
   /// Whether assets are made as small as `--max-pixel` says; else they keep their size.
   let isReduced: Bool
 
+  /// The widget limits that hold.
+  let widget: WidgetOptions
   /// Whether decodes run where the kernel kills what passes the ceiling.
   let enforces: Bool
   /// Whether plans are told.
@@ -29,12 +32,16 @@ struct VerifyOptions: Sendable {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     container = arguments.has(.container) ? try arguments.required(.container) : nil
     isReduced = arguments.has(.maxPixel)
+    widget = try WidgetOptions(arguments)
     enforces = arguments.has(Self.enforce)
     explains = arguments.has(Self.explain)
     baseline = try Self.file(Self.baseline, arguments)
     record = try Self.file(Self.record, arguments)
     if container != nil, baseline != nil || record != nil {
       throw .conflict("--baseline and --record are for FILEs, not for --container")
+    }
+    if container == nil, !explains, widget.profile != nil {
+      throw .conflict("--profile is for --container, and for --explain")
     }
     if record?.isStandardOutput == true {
       throw .conflict("--record takes a file, not standard output")

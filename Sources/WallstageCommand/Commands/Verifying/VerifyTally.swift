@@ -9,12 +9,12 @@ struct VerifyTally: Hashable, Sendable {
   /// Counts a picture.
   mutating func add(_ picture: VerifiedPicture) {
     counts[picture.verdict, default: 0] += 1
-    if picture.verdict == .overCeiling || picture.comparison?.fails == true { fails = true }
+    if picture.verdict.isOver || picture.comparison?.fails == true { fails = true }
   }
 
   /// `4 pass, 0 over, 1 with an error`.
   var words: String {
-    "\(counts[.pass] ?? 0) pass, \(counts[.overCeiling] ?? 0) over, "
+    "\(counts[.pass] ?? 0) pass, \(counts.filter { $0.key.isOver }.values.reduce(0, +)) over, "
       + "\(counts[.error] ?? 0) with an error"
   }
 

@@ -11,7 +11,8 @@ enum BaselineFile {
   ) throws(CommandError) -> MemoryBaseline {
     let bytes: [UInt8]
     do throws(PictureError) {
-      bytes = try contents(file, spoolFolder: spoolFolder)
+      bytes = try PictureInput.contents(
+        of: file, atMost: MemoryBaseline.greatestBytes, spoolFolder: spoolFolder)
     } catch {
       throw .picture(error, file: file)
     }
@@ -23,21 +24,5 @@ enum BaselineFile {
     } catch {
       throw .baseline(error, file: file)
     }
-  }
-
-  /// All bytes; one more than may be where there are more.
-  private static func contents(
-    _ file: Argument, spoolFolder: String
-  ) throws(PictureError) -> [UInt8] {
-    let input = try PictureInput(file, account: MemoryAccount(), spoolFolder: spoolFolder)
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 64 << 10)
-    while bytes.count <= MemoryBaseline.greatestBytes {
-      var span = piece.mutableSpan
-      let count = try input.read(at: Int64(bytes.count), into: &span)
-      if count == 0 { break }
-      bytes += piece[..<count]
-    }
-    return bytes
   }
 }

@@ -9,6 +9,9 @@ struct ContainerReport {
   /// What became of the assets.
   var tally = VerifyTally()
 
+  /// How widgets would show it; nil where that is not asked for.
+  var widgets: WidgetSurvey?
+
   /// Whether it has no playlist, and nothing that could be one.
   var isEmpty: Bool { survey.playlists.isEmpty && survey.findings.isEmpty }
 
@@ -51,7 +54,8 @@ struct ContainerReport {
 
   /// What the process ends with; nil when all is well.
   var exit: ExitCode? {
-    survey.findings.isEmpty && survey.missing.isEmpty ? tally.exit : .badData
+    guard survey.findings.isEmpty, survey.missing.isEmpty else { return .badData }
+    return tally.exit ?? (widgets?.isOver == true ? .checkFailed : nil)
   }
 
   /// The object `container`.
@@ -88,7 +92,7 @@ struct ContainerReport {
       (survey.missing.count, "missing"), (survey.findings.count, "with a problem"),
       (survey.superfluous.count, "superfluous"), (survey.foreign.count, "foreign"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    return lines.joined()
+    return (widgets?.text ?? "") + lines.joined()
       + "\(counted(survey.playlists.count, "playlist", "playlists")), "
       + "\(counted(survey.assets.count, "asset", "assets")): \(tally.words)"
       + (counts.isEmpty ? "" : "; \(counts)") + "\n"

@@ -29,6 +29,10 @@ struct ContainerVerification {
       let fault = ContainerFault(state: .missing, cause: nil)
       return failed(.container(fault, folder: Argument(container)), report)
     }
+    report.widgets = try WidgetTable.profile(options.widget, context).map {
+      (profile) throws(CommandError) in
+      try WidgetSurvey(of: container, days: survey.days, profile, families: options.widget.families)
+    }
     var outcome = CommandOutcome()
     outcome.warnings = verifier.enforcer?.warnings(about: Argument(container)) ?? []
     outcome.errors = report.errors
@@ -39,6 +43,10 @@ struct ContainerVerification {
     try VerifyRun(verifier: verifier).run(
       of: Argument(container), next: { rest.popFirst().map(assets.planned) },
       finished: { (picture, warnings) throws(CommandError) in
+        var picture = picture
+        if let widgets = report.widgets, let asset = picture.asset?.described {
+          picture.judge(widgets.measures(of: asset))
+        }
         report.tally.add(picture)
         outcome.warnings += warnings
         if let error = picture.error { outcome.errors.append(error) }
@@ -53,6 +61,9 @@ struct ContainerVerification {
     outcome.document = [
       .init(name: "files", value: .array(files)), .init(name: "container", value: report.json),
     ]
+    if let widgets = report.widgets {
+      outcome.document.append(.init(name: "widget", value: widgets.json))
+    }
     outcome.text += report.text
     outcome.ownExit = report.exit
     return outcome

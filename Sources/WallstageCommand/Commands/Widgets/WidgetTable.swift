@@ -1,0 +1,64 @@
+internal import ImagePipeline
+internal import WallpaperContainer
+internal import WidgetBudget
+
+/// The table of widget limits that a command goes by.
+enum WidgetTable {
+  private static let greatestBytes = 1 << 20
+
+  /// The profile that options name; nil where they name none.
+  ///
+  /// - Throws: `usage` for a name that the table has not, or families that none of the profile's devices
+  ///   has; `picture` for a file that can't be read, `configuration` for one that is no such table.
+  static func profile(
+    _ options: WidgetOptions, _ context: CommandContext
+  ) throws(CommandError) -> WidgetProfile? {
+    guard let name = options.profile else { return nil }
+    let limits = try read(options.limits, spoolFolder: context.spoolFolder)
+    guard let profile = limits.profile(named: name) else {
+      let nearest = NearestName.find(name, among: limits.profileNames)
+      let groups = limits.groups.map(\.name).joined(separator: ", ")
+      let expected =
+        nearest.map { "\($0) or another name of the table" }
+        ?? "\(groups), or a device such as \(limits.devices.first?.name ?? "")"
+      throw usage(WidgetOptions.profile, name, expected: expected)
+    }
+    if let family = options.families?.first(where: { profile.frame(of: $0) == nil }) {
+      let known = profile.families.map(\.rawValue).joined(separator: ", ")
+      throw usage(
+        WidgetOptions.families, family.rawValue, expected: "one that \(name) has: \(known)")
+    }
+    return profile
+  }
+
+  /// The program's own table, or that of a file.
+  static func read(_ file: Argument?, spoolFolder: String) throws(CommandError) -> WidgetLimits {
+    var bytes = WidgetLimits.standard
+    if let file {
+      do throws(PictureError) {
+        bytes = try PictureInput.contents(of: file, atMost: greatestBytes, spoolFolder: spoolFolder)
+      } catch {
+        throw .picture(error, file: file)
+      }
+    }
+    do throws(DocumentFault) {
+      return try ContainerJSON.decode(WidgetLimits.self, from: bytes)
+    } catch {
+      throw .configuration(
+        reason: "It is no table of widget limits: \(words(error)).", file: file ?? "the program")
+    }
+  }
+
+  private static func words(_ fault: DocumentFault) -> String {
+    switch fault {
+    case .corrupt(let reason): reason
+    case .unsupported(let format): "its format is \(format), which this version doesn't know"
+    }
+  }
+
+  private static func usage(
+    _ option: OptionSpec, _ value: String, expected: String
+  ) -> CommandError {
+    .usage(.badValue(option: option.flag, value: value, expected: expected), command: nil)
+  }
+}
