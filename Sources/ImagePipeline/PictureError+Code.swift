@@ -10,6 +10,7 @@ extension PictureError {
     case .corrupt: "corrupt"
     case .limitExceeded: "limit-exceeded"
     case .overCeiling: "over-ceiling"
+    case .overWidgetLimit: "over-widget-limit"
     case .notAFile: "not-a-file"
     case .noSuchFile: "no-such-file"
     case .permissionDenied: "permission-denied"

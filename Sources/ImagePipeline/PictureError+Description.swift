@@ -32,6 +32,10 @@ extension PictureError: CustomStringConvertible {
       return "Decoding needs \(predicted) bytes of memory, with the host's share, whatever the"
         + " strategy, over the ceiling of \(ceiling) bytes; raise the ceiling or use a smaller"
         + " picture."
+    case .overWidgetLimit(let size, let quality, let bytes, let limit):
+      let form = quality.map { "at quality \($0), the lowest that is tried" } ?? "as a PNG"
+      return "The thumbnail of \(size.width)x\(size.height) takes \(bytes) bytes \(form), over the limit"
+        + " of \(limit) bytes; allow it more, or make it smaller."
     case .notAFile:
       return "This is a directory, pipe, device or socket; give a regular file."
     case .noSuchFile:
@@ -40,7 +44,7 @@ extension PictureError: CustomStringConvertible {
       return "There is no permission to read the file; check its mode and its folder's."
     case .readFailed(let error):
       return "Reading failed: \(Self.words(error))."
-    case .writeFailed(let error):
+    case .writeFailed(let error, _):
       return "Writing failed: \(Self.words(error))."
     case .spoolFailed(let folder, let error):
       return "A temporary file in \(folder) could not be made, written or read"

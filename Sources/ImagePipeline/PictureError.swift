@@ -18,6 +18,9 @@ public enum PictureError: Error, Hashable, Sendable {
   case limitExceeded(name: String, limit: Int, value: Int)
   /// No way of decoding fits under the ceiling: both in bytes, host share included.
   case overCeiling(predicted: Int, ceiling: Int)
+  /// A thumbnail takes more bytes than it may at the lowest quality that is tried, nil for a PNG; its
+  /// size, what it takes and what it may.
+  case overWidgetLimit(size: PixelSize, quality: Int?, bytes: Int, limit: Int)
   /// The input is a directory, FIFO, device or socket.
   case notAFile
   /// There is nothing at the path, or a link there leads nowhere.
@@ -26,8 +29,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case permissionDenied
   /// open(2), fstat(2) or read(2) of the input failed.
   case readFailed(errno: Int32)
-  /// write(2), fsync(2) or rename(2) of the output failed.
-  case writeFailed(errno: Int32)
+  /// open(2), write(2), fsync(2) or rename(2) of an output failed; its place among those of the run.
+  case writeFailed(errno: Int32, output: Int = 0)
   /// A temporary file for what is too much for memory could not be made, written or read; its folder.
   case spoolFailed(folder: String, errno: Int32)
   /// An allocation failed.

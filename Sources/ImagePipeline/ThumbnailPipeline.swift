@@ -7,10 +7,15 @@ public enum ThumbnailPipeline {
 
   /// Probes a picture, plans, decodes it once and writes thumbnails of several sizes.
   ///
-  /// The largest has the bytes that it has alone. A smaller one is reduced from the rows of the smallest
-  /// that is at least twice as large; where there is none, or exactness is asked for, from the
-  /// picture's. Of `auto`, each gets the format that its own pixels call for. No full-resolution picture
-  /// is held. On an error every descriptor may have got a part of its thumbnail: write to temporary files.
+  /// The largest of the whole picture has the bytes that it has alone, unless a frame asks for more of a
+  /// JPEG's detail. A smaller one is reduced from the rows of the smallest that is at least twice as
+  /// large; where there is none, or exactness is asked for, from the picture's, and so is each that fills a
+  /// frame. Of `auto`, each gets the format that its own pixels call for. No full-resolution picture is
+  /// held.
+  ///
+  /// Where one of them has a limit of bytes all are held until the last row, and those with one are tried
+  /// in a file without a name in the input's spool folder. On an error every descriptor may have got a
+  /// part of its thumbnail: write to temporary files.
   ///
   /// - Parameters:
   ///   - input: the picture; its account is what the report's peak is of.
@@ -19,30 +24,31 @@ public enum ThumbnailPipeline {
   ///   - cancellation: is asked for every row and read; once it is cancelled this throws `cancelled`, and
   ///     nothing is left but what the descriptors got.
   ///   - meter: takes readings of this process's footprint whenever the accounted bytes grow.
-  /// - Precondition: there are 1 to `mostOutputs` outputs.
+  /// - Precondition: there are 1 to `mostOutputs` outputs, with sides of 1 to
+  ///   `ThumbnailRequest.largestMaxPixel`.
   /// - Throws: every case of `PictureError` but those of opening a path.
   public static func makeThumbnails(
     of input: borrowing PictureInput, into outputs: [ThumbnailOutput], _ request: ThumbnailRequest,
     cancellation: Cancellation? = nil, meter: inout FootprintMeter
   ) throws(PictureError) -> ThumbnailReport {
     precondition((1...mostOutputs).contains(outputs.count))
+    precondition(outputs.allSatisfy(\.extent.isValid))
     let places = outputs.indices.sorted {
-      (outputs[$1].maxPixel, $0) < (outputs[$0].maxPixel, $1)
+      let (one, other) = (outputs[$0].extent, outputs[$1].extent)
+      return one.comes(before: other) || !other.comes(before: one) && $0 < $1
     }
-    var request = request
-    request.maxPixel = outputs[places[0]].maxPixel
+    let goals = places.map { outputs[$0].goal }
     let watch = WorkWatch(request.limits, cancellation)
     input.setWatch(watch)
     defer { withExtendedLifetime(watch) { input.setWatch(nil) } }
     let account = input.account
     let inputBytes = account.current
-    let picture = try PictureProbe.probe(input, for: request)
+    let picture = try PictureProbe.probe(input, for: request, goals: goals)
     var warnings = picture.warnings
     let color = try PictureColor(picture.header, request, account: account, &warnings)
     let colorReport = color.report
     let plan = try ThumbnailPlans(
-      picture, request, smallerSizes: places.dropFirst().map { outputs[$0].maxPixel },
-      inputBytes: inputBytes, color: color.needs
+      picture, request, goals: goals, inputBytes: inputBytes, color: color.needs
     ).fitting(request)
     if plan.route.strategy != .jpegLockStep { input.forget() }
 
@@ -51,7 +57,7 @@ public enum ThumbnailPipeline {
       ThumbnailRun(
         plan, request, picture.header, color: color, spillFolder: input.spoolFolder,
         account: account, watch: watch),
-      descriptors: places.map { outputs[$0].descriptor })
+      outputs: places.map { (place: $0, output: outputs[$0]) })
     meter.sample(accountedBytes: account.peak)
     try decode(input, picture, plan, request, watch, into: &maker, meter: &meter, &warnings)
     let written = try maker.finish()

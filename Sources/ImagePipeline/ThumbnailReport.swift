@@ -6,7 +6,7 @@ public struct ThumbnailReport: Hashable, Sendable {
   public var thumbnails: [WrittenThumbnail]
   /// What all of them took together.
   public var memory: MemoryReport
-  /// The colour that covers most of the picture, by the largest thumbnail.
+  /// The colour that covers most of the largest thumbnail.
   public var dominantColor: RGBColor
   /// What its colours are, and how they came to be.
   public var color: ColorReport
@@ -29,9 +29,11 @@ public struct ThumbnailReport: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// The one that the most pixels were asked for.
+  /// The one that the most pixels were asked for, of the whole picture where one is.
   public var largest: WrittenThumbnail {
-    thumbnails.dropFirst().reduce(thumbnails[0]) { $1.maxPixel > $0.maxPixel ? $1 : $0 }
+    thumbnails.dropFirst().reduce(thumbnails[0]) {
+      $1.extent.comes(before: $0.extent) ? $1 : $0
+    }
   }
 
   /// The largest thumbnail's format.

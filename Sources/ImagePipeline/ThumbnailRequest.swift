@@ -48,12 +48,14 @@ public struct ThumbnailRequest: Hashable, Sendable {
   public init() {}
 
   /// What an encoder is told for a format.
-  func encoderFormat(_ format: PictureFormat) -> EncoderFormat {
+  ///
+  /// - Parameter quality: of a JPEG; nil for the request's own.
+  func encoderFormat(_ format: PictureFormat, quality: Int? = nil) -> EncoderFormat {
     switch format {
     case .jpeg:
       .jpeg(
         JPEGSettings(
-          quality: quality, hasFullChroma: chroma == .full, isProgressive: isProgressive))
+          quality: quality ?? self.quality, hasFullChroma: chroma == .full, isProgressive: isProgressive))
     case .png: .png
     }
   }
@@ -70,8 +72,13 @@ public struct ThumbnailRequest: Hashable, Sendable {
     }
   }
 
-  /// Whether the thumbnail's pixels wait for the last: to be turned, or to know the format.
-  func holdsThumbnail(_ header: PictureHeader) -> Bool {
+  /// Whether the thumbnails' pixels wait for the last: to be turned, to know the format, or to be encoded
+  /// again.
+  func holdsThumbnails(_ header: PictureHeader, _ goals: [ThumbnailGoal]) -> Bool {
     possibleFormats(header).count > 1 || !header.orientation.keepsRowOrder
+      || goals.contains { $0.byteLimit != nil }
   }
+
+  /// What it asks for by itself.
+  var goal: ThumbnailGoal { ThumbnailGoal(.within(maxPixel: maxPixel)) }
 }

@@ -23,7 +23,7 @@ extension ExitCode {
   package init(_ error: PictureError) {
     switch error {
     case .empty, .notAnImage, .unsupportedFormat, .unsupportedFeature, .truncated, .corrupt,
-      .limitExceeded, .overCeiling:
+      .limitExceeded, .overCeiling, .overWidgetLimit:
       self = .badData
     case .notAFile, .noSuchFile: self = .noInput
     case .permissionDenied: self = .noPermission

@@ -16,18 +16,18 @@ struct ThumbnailMaker: ~Copyable {
   /// Prepares for the rows of a picture.
   ///
   /// - Parameters:
-  ///   - descriptors: where each thumbnail's encoded bytes are written; they stay the caller's.
+  ///   - outputs: where each thumbnail's encoded bytes are written, and its place among those of the run.
   init(
-    _ plan: ThumbnailPlan, _ run: ThumbnailRun, descriptors: [Int32]
+    _ plan: ThumbnailPlan, _ run: ThumbnailRun, outputs: [(place: Int, output: ThumbnailOutput)]
   ) throws(PictureError) {
     self.plan = plan
     self.run = run
     var sinks: [ThumbnailSink] = []
     var besides: [ThumbnailSink] = []
     var smaller: [ThumbnailSink] = []
-    for (thumbnail, descriptor) in zip(plan.thumbnails, descriptors) {
+    for (thumbnail, target) in zip(plan.thumbnails, outputs) {
       let sink = ThumbnailSink(
-        thumbnail, run, descriptor: descriptor, isJudged: sinks.isEmpty)
+        thumbnail, run, target.output, at: target.place, isJudged: sinks.isEmpty)
       switch thumbnail.reduction.source {
       case .picture: if !sinks.isEmpty { besides.append(sink) }
       case .thumbnail(let place):

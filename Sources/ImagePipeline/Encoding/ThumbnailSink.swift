@@ -7,7 +7,8 @@
 final class ThumbnailSink {
   private let thumbnail: PlannedThumbnail
   private let run: ThumbnailRun
-  private let descriptor: Int32
+  private let output: ThumbnailOutput
+  private let place: Int
   private var smaller: [ThumbnailSink] = []
   private var reducer: RowReducer?
   private var accumulator: PassAccumulator?
@@ -17,6 +18,8 @@ final class ThumbnailSink {
   private var format: PictureFormat
   private var lowestAlpha: UInt8 = 255
   private var dominant: DominantColor?
+  /// Whether all rows have been judged, so that they are not again when they are encoded again.
+  private var hasJudged = false
 
   /// Below this an alpha counts as transparency; some pictures have 253 to 255 all over.
   private static let transparentBelow: UInt8 = 250
@@ -24,12 +27,16 @@ final class ThumbnailSink {
   /// Makes one that has not begun.
   ///
   /// - Parameters:
-  ///   - descriptor: where the encoded bytes are written; stays the caller's.
+  ///   - place: its place among the outputs of the run.
   ///   - isJudged: whether it looks for the colour that covers most of it.
-  init(_ thumbnail: PlannedThumbnail, _ run: ThumbnailRun, descriptor: Int32, isJudged: Bool) {
+  init(
+    _ thumbnail: PlannedThumbnail, _ run: ThumbnailRun, _ output: ThumbnailOutput, at place: Int,
+    isJudged: Bool
+  ) {
     self.thumbnail = thumbnail
     self.run = run
-    self.descriptor = descriptor
+    self.output = output
+    self.place = place
     format = run.request.format == .png ? .png : .jpeg
     dominant = isJudged ? DominantColor() : nil
   }
@@ -52,7 +59,7 @@ final class ThumbnailSink {
       canvas = try ThumbnailCanvas(
         layout, spillFolder: run.spillFolder, account: run.account.part(.thumbnail))
     } else {
-      encoder = try startEncoder()
+      try startEncoder(to: output.descriptor)
     }
   }
 
@@ -122,27 +129,51 @@ final class ThumbnailSink {
 
   /// Writes what is held and ends the file; all rows must be in.
   func finish() throws(PictureError) -> WrittenThumbnail {
-    let size = thumbnail.upright
     if var canvas = canvas.take() {
       if run.request.format == .auto, run.header.hasAlpha, lowestAlpha < Self.transparentBelow {
         format = .png
       }
-      encoder = try startEncoder()
-      var upright = try CountedBuffer(
-        count: size.width * run.rowChannels, of: UInt8.self,
-        account: run.account.part(.thumbnail))
-      for index in 0..<size.height {
-        try run.watch.check()
-        try upright.withMutableSpan { row throws(PictureError) in
-          try canvas.copyRow(index, into: &row)
-          try emit(&row, width: size.width)
-        }
-      }
+      if let limit = output.byteLimit { return try finish(&canvas, within: limit) }
+      try startEncoder(to: output.descriptor)
+      try emit(&canvas)
     }
-    let bytes = try encoder.take()?.finish() ?? 0
-    return WrittenThumbnail(
-      maxPixel: thumbnail.reduction.geometry.maxPixel, format: format, size: size, bytes: Int(bytes)
-    )
+    return written(try finishEncoder(), quality: run.request.quality)
+  }
+
+  /// Encodes what is held until it fits, or can't, and writes the best that does.
+  private func finish(
+    _ canvas: inout ThumbnailCanvas, within limit: Int
+  ) throws(PictureError) -> WrittenThumbnail {
+    var search = QualitySearch(format == .jpeg ? run.request.quality : nil, limit: limit)
+    var trials = try EncodingTrials(folder: run.spillFolder, run.watch)
+    while let quality = search.next {
+      let bytes = try trials.add { descriptor throws(PictureError) in
+        try startEncoder(to: descriptor, quality: quality)
+        try emit(&canvas)
+        return try finishEncoder()
+      }
+      hasJudged = true
+      search.add(bytes: bytes)
+    }
+    guard let best = search.best else {
+      let (quality, bytes) = search.smallest
+      throw .overWidgetLimit(
+        size: thumbnail.upright, quality: format == .jpeg ? quality : nil, bytes: bytes,
+        limit: limit)
+    }
+    do throws(PictureError) {
+      try trials.copy(
+        best.index, to: output.descriptor, account: run.account.part(.encoder))
+    } catch {
+      throw error.of(output: place)
+    }
+    return written(best.bytes, quality: best.quality, encodes: search.count)
+  }
+
+  private func written(_ bytes: Int, quality: Int, encodes: Int = 1) -> WrittenThumbnail {
+    WrittenThumbnail(
+      extent: output.extent, format: format, size: thumbnail.upright, bytes: bytes,
+      quality: format == .jpeg ? quality : nil, encodes: encodes)
   }
 
   private func makeRows() throws(PictureError) {
@@ -168,13 +199,31 @@ final class ThumbnailSink {
     row = consume line
   }
 
+  /// Gives what is held to the encoder.
+  private func emit(_ canvas: inout ThumbnailCanvas) throws(PictureError) {
+    let size = thumbnail.upright
+    var upright = try CountedBuffer(
+      count: size.width * run.rowChannels, of: UInt8.self, account: run.account.part(.thumbnail))
+    for index in 0..<size.height {
+      try run.watch.check()
+      try upright.withMutableSpan { row throws(PictureError) in
+        try canvas.copyRow(index, into: &row)
+        try emit(&row, width: size.width)
+      }
+    }
+  }
+
   /// Gives an upright row of filtered pixels to the encoder, in its form.
   private func emit(_ row: inout MutableSpan<UInt8>, width: Int) throws(PictureError) {
     let channels = encodedChannels
     run.rowFinish.finish(&row, count: width, channels: channels)
     let used = row.span.extracting(first: width * channels)
-    dominant?.add(used, channels: channels, count: width)
-    try encoder?.writeRow(used)
+    if !hasJudged { dominant?.add(used, channels: channels, count: width) }
+    do throws(PictureError) {
+      try encoder?.writeRow(used)
+    } catch {
+      throw error.of(output: place)
+    }
   }
 
   private func mirror(_ row: inout MutableSpan<UInt8>, width: Int) {
@@ -190,12 +239,27 @@ final class ThumbnailSink {
     run.header.encodedChannels(as: format, over: run.request.background)
   }
 
-  private func startEncoder() throws(PictureError) -> PictureEncoder {
-    try PictureEncoder(
-      run.request.encoderFormat(format), size: thumbnail.upright, channels: encodedChannels,
-      profile: run.profile, isSRGB: run.profile == nil, descriptor: descriptor,
-      account: run.account.part(.encoder),
-      spillFolder: run.spillsCoefficients ? run.spillFolder : nil, watch: run.watch)
+  private func startEncoder(
+    to descriptor: Int32, quality: Int? = nil
+  ) throws(PictureError) {
+    do throws(PictureError) {
+      encoder = try PictureEncoder(
+        run.request.encoderFormat(format, quality: quality), size: thumbnail.upright,
+        channels: encodedChannels, profile: run.profile, isSRGB: run.profile == nil,
+        descriptor: descriptor, account: run.account.part(.encoder),
+        spillFolder: run.spillsCoefficients ? run.spillFolder : nil, watch: run.watch)
+    } catch {
+      throw error.of(output: place)
+    }
+  }
+
+  /// Ends the file and tells its bytes.
+  private func finishEncoder() throws(PictureError) -> Int {
+    do throws(PictureError) {
+      return Int(try encoder.take()?.finish() ?? 0)
+    } catch {
+      throw error.of(output: place)
+    }
   }
 }
 

@@ -14,34 +14,36 @@ struct JPEGScale: Hashable, Sendable {
   /// 1, 2, 4 or 8: 3, 5, 6 and 7 have no SIMD inverse DCT.
   let eighths: Int
 
-  /// Chooses the smallest scale that is as faithful as wanted.
-  init(_ jpeg: JPEGStructure, thumbnail: PixelSize, fidelity: ScaleFidelity) {
-    eighths =
-      [1, 2, 4].first {
-        Self.suffices($0, jpeg, thumbnail, fidelity, isDense: jpeg.isDense)
-      } ?? 8
+  /// Chooses the smallest scale that is as faithful as wanted for each of some thumbnails.
+  init(_ jpeg: JPEGStructure, thumbnails: [ThumbnailGeometry], fidelity: ScaleFidelity) {
+    eighths = Self.eighths(jpeg, thumbnails, fidelity, isDense: jpeg.isDense)
   }
 
   /// Whether the choice is another one for a picture that is dense.
   static func dependsOnDensity(
-    _ jpeg: JPEGStructure, to header: PictureHeader, _ request: ThumbnailRequest
+    _ jpeg: JPEGStructure, thumbnails: [ThumbnailGeometry], fidelity: ScaleFidelity
   ) -> Bool {
-    let thumbnail = ThumbnailGeometry(
-      header, maxPixel: request.maxPixel, enlarges: request.enlarges
-    ).stored
-    return [1, 2, 4].contains { eighths in
-      suffices(eighths, jpeg, thumbnail, request.usedFidelity, isDense: false)
-        && !suffices(eighths, jpeg, thumbnail, request.usedFidelity, isDense: true)
-    }
+    eighths(jpeg, thumbnails, fidelity, isDense: false)
+      != eighths(jpeg, thumbnails, fidelity, isDense: true)
+  }
+
+  private static func eighths(
+    _ jpeg: JPEGStructure, _ thumbnails: [ThumbnailGeometry], _ fidelity: ScaleFidelity,
+    isDense: Bool
+  ) -> Int {
+    [1, 2, 4].first { eighths in
+      thumbnails.allSatisfy { suffices(eighths, jpeg, $0, fidelity, isDense: isDense) }
+    } ?? 8
   }
 
   private static func suffices(
-    _ eighths: Int, _ jpeg: JPEGStructure, _ thumbnail: PixelSize, _ fidelity: ScaleFidelity,
-    isDense: Bool
+    _ eighths: Int, _ jpeg: JPEGStructure, _ thumbnail: ThumbnailGeometry,
+    _ fidelity: ScaleFidelity, isDense: Bool
   ) -> Bool {
+    let (window, size) = (thumbnail.window, thumbnail.stored)
     func leaves(_ factor: Int) -> Bool {
-      jpeg.size.width * eighths >= 8 * factor * thumbnail.width
-        && jpeg.size.height * eighths >= 8 * factor * thumbnail.height
+      window.width * Double(eighths) >= Double(8 * factor * size.width)
+        && window.height * Double(eighths) >= Double(8 * factor * size.height)
     }
     switch fidelity {
     case .exact: return false
@@ -62,6 +64,11 @@ struct JPEGScale: Hashable, Sendable {
   /// Scaled pixels that hold nothing but picture.
   func whole(_ side: Int) -> Int { max(1, side * eighths / 8) }
 
-  /// The length of the picture in scaled pixels.
-  func extent(_ side: Int) -> Double { Double(side * eighths) / 8 }
+  /// A place or length in scaled pixels.
+  func scaled(_ place: Double) -> Double { place * Double(eighths) / 8 }
+
+  /// Decodes at full size.
+  static let full = JPEGScale(eighths: 8)
+
+  private init(eighths: Int) { self.eighths = eighths }
 }

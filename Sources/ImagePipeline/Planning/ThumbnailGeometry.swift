@@ -1,30 +1,55 @@
-/// The size of a thumbnail, upright and in the order the source is stored in.
+/// The size of a thumbnail, upright and in the order the source is stored in, and what it shows.
 struct ThumbnailGeometry: Hashable, Sendable {
   /// What was asked for.
-  let maxPixel: Int
+  let extent: ThumbnailExtent
   /// As it is written.
   let upright: PixelSize
   /// As it is made, before it is turned.
   let stored: PixelSize
+  /// What of the source it shows, as that is stored.
+  let window: PictureWindow
 
   /// Works out the size.
   ///
-  /// The longer upright side is `maxPixel` at most, the other follows in proportion, rounded, and is
-  /// at least 1. A source that is small enough keeps its size unless it `enlarges`.
-  init(_ header: PictureHeader, maxPixel: Int, enlarges: Bool) {
-    self.maxPixel = maxPixel
+  /// Within a bound the longer upright side is `maxPixel` at most, the other follows in proportion,
+  /// rounded, and is at least 1. A frame has its own size. A source that is small enough keeps its size
+  /// unless it `enlarges`.
+  init(_ header: PictureHeader, _ extent: ThumbnailExtent, enlarges: Bool) {
+    self.extent = extent
     let source = header.size
-    let longer = source.longerSide
-    if longer <= maxPixel, !enlarges {
-      upright = source
-    } else {
-      let scale = Double(maxPixel) / Double(longer)
-      let scaled = { (side: Int) in max(1, Int((Double(side) * scale).rounded())) }
+    let shown: PictureWindow
+    switch extent {
+    case .within(let maxPixel):
+      upright = Self.size(of: source, within: maxPixel, enlarges: enlarges)
+      shown = PictureWindow(source)
+    case .filling(let frame, let gravity):
+      let isCovered =
+        frame.isWider(than: source)
+        ? frame.width <= source.width : frame.height <= source.height
+      shown = PictureWindow(
+        source, filling: frame, gravity, isWhole: !isCovered && !enlarges)
       upright =
-        source.width >= source.height
-        ? PixelSize(width: maxPixel, height: scaled(source.height))
-        : PixelSize(width: scaled(source.width), height: maxPixel)
+        isCovered || enlarges
+        ? frame : PixelSize(width: Int(shown.width), height: Int(shown.height))
     }
     stored = header.orientation.swapsSides ? upright.transposed : upright
+    window = shown.stored(header.orientation, of: source)
+  }
+
+  /// Whether it shows all of the picture.
+  var isWhole: Bool {
+    if case .within = extent { true } else { false }
+  }
+
+  private static func size(
+    of source: PixelSize, within maxPixel: Int, enlarges: Bool
+  ) -> PixelSize {
+    let longer = source.longerSide
+    if longer <= maxPixel, !enlarges { return source }
+    let scale = Double(maxPixel) / Double(longer)
+    let scaled = { (side: Int) in max(1, Int((Double(side) * scale).rounded())) }
+    return source.width >= source.height
+      ? PixelSize(width: maxPixel, height: scaled(source.height))
+      : PixelSize(width: scaled(source.width), height: maxPixel)
   }
 }

@@ -4,7 +4,8 @@ package struct ThumbnailPlan: Hashable, Sendable {
   /// Which way it goes.
   package let route: ThumbnailRoute
   let sampling: ThumbnailSampling
-  /// The thumbnails, the largest first; what another is made from comes before it.
+  /// The thumbnails, whole ones before parts, the larger first: what another is made from comes before
+  /// it.
   let thumbnails: [PlannedThumbnail]
   /// Bytes a pixel of decoded rows.
   let channels: Int

@@ -2,9 +2,10 @@
 ///
 /// Taken is the fastest that is comfortable; where none is, the one with the smallest peak. A picture
 /// from a pipe and the same from a file go the same way, so that the same bytes come out: what a pipe
-/// would keep in memory is set aside for a file as well. Of several thumbnails the largest is to have
-/// the bytes that it has alone: the ways on which it has come first, before all others, and only where
-/// none of them is comfortable but another is may a sample come out one level off.
+/// would keep in memory is set aside for a file as well. Of several thumbnails the first is to have the
+/// bytes that it has alone, where it is decoded at the same scale: the ways on which it has come first,
+/// before all others, and only where none of them is comfortable but another is may a sample come out
+/// one level off.
 package struct ThumbnailPlans: Hashable, Sendable {
   /// Why the one was taken.
   package enum Reason: String, Hashable, Sendable {
@@ -36,27 +37,32 @@ package struct ThumbnailPlans: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - inputBytes: what the input has in use already.
-  ///   - request: what is wanted; its `maxPixel` is the largest thumbnail's.
-  ///   - smallerSizes: the most pixels of the others, descending.
+  ///   - request: what is wanted of all thumbnails.
+  ///   - goals: what is wanted of each, in the order of `ThumbnailExtent.comes(before:)`; nil for one
+  ///     within the request's `maxPixel`.
   ///   - color: what converting its colours takes.
   package init(
-    _ picture: ProbedPicture, _ request: ThumbnailRequest, smallerSizes: [Int] = [],
+    _ picture: ProbedPicture, _ request: ThumbnailRequest, goals: [ThumbnailGoal]? = nil,
     inputBytes: Int, color: ColorNeeds = ColorNeeds()
   ) {
     let reserve = inputBytes < PictureInput.headBytes ? PictureInput.headBytes : 0
     let budget = request.ceilingBytes - request.hostShareBytes - reserve
     let comfortable = min(Self.comfortableBytes - reserve, budget)
     let header = picture.header
+    let goals = goals ?? [request.goal]
     var routes = ThumbnailRoute.all(
-      picture, holdsThumbnail: request.holdsThumbnail(header),
+      picture, holdsThumbnail: request.holdsThumbnails(header, goals),
       writesJPEG: request.possibleFormats(header).contains(.jpeg), salvages: request.salvages,
       isLinear: request.isLinear)
     let alone =
-      smallerSizes.isEmpty
-      ? nil : ThumbnailPlans(picture, request, inputBytes: inputBytes, color: color).chosen.route
+      goals.count == 1
+      ? nil
+      : ThumbnailPlans(
+        picture, request, goals: [goals[0]], inputBytes: inputBytes, color: color
+      ).chosen.route
     let isExact = { (route: ThumbnailRoute) in alone.map(route.isExactly) ?? true }
     routes = routes.filter(isExact) + routes.filter { !isExact($0) }
-    let sampling = ThumbnailSampling(picture, request, smallerSizes: smallerSizes)
+    let sampling = ThumbnailSampling(picture, request, goals)
     let wanted = routes.filter { $0.strategy == request.strategy }
     let plan = { (route: ThumbnailRoute, isRelayed: Bool) in
       ThumbnailPlan(

@@ -48,24 +48,22 @@ struct ThumbnailReduction: Hashable, Sendable {
       extent: Double(size.height), filter: filter)
   }
 
-  /// Reduces decoded rows.
+  /// Reduces decoded rows of a picture.
   ///
-  /// - Parameters:
-  ///   - whole: the decoded pixels that are used, those on the right and at the bottom left out which lie
-  ///     in the picture in part only.
-  ///   - extent: the picture's size in decoded pixels.
+  /// Pixels on the right and at the bottom are left out which lie in the picture in part only.
   init(
-    _ geometry: ThumbnailGeometry, rowWidth: Int, whole: PixelSize,
-    extent: (width: Double, height: Double), _ filter: ResamplingFilter
+    _ geometry: ThumbnailGeometry, of picture: PixelSize, at scale: JPEGScale,
+    _ filter: ResamplingFilter
   ) {
+    let window = geometry.window
     self.geometry = geometry
     source = .picture
-    self.rowWidth = rowWidth
+    rowWidth = scale.decoded(picture).width
     columns = FilterAxis(
-      sourceCount: whole.width, outputCount: geometry.stored.width, extent: extent.width,
-      filter: filter)
+      sourceCount: scale.whole(picture.width), outputCount: geometry.stored.width,
+      start: scale.scaled(window.left), extent: scale.scaled(window.width), filter: filter)
     rows = FilterAxis(
-      sourceCount: whole.height, outputCount: geometry.stored.height, extent: extent.height,
-      filter: filter)
+      sourceCount: scale.whole(picture.height), outputCount: geometry.stored.height,
+      start: scale.scaled(window.top), extent: scale.scaled(window.height), filter: filter)
   }
 }

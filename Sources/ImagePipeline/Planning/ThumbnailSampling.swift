@@ -3,44 +3,35 @@
 struct ThumbnailSampling: Hashable, Sendable {
   /// Whether they are filtered in linear light.
   let isLinear: Bool
-  /// The scale of a JPEG's rows, which the largest needs; 8 for a PNG.
+  /// The scale of a JPEG's rows, which the most demanding thumbnail needs; 8 for a PNG.
   let eighths: Int
   /// The size of decoded rows.
   let decoded: PixelSize
   /// The scans of a JPEG that are read.
   let scans: [JPEGStructure.Scan]
-  /// The thumbnails, the largest first.
+  /// The thumbnails, whole ones before parts, the larger first.
   let reductions: [ThumbnailReduction]
 
   /// Works out the scale and the filters.
   ///
   /// - Parameters:
-  ///   - request: what is wanted; its `maxPixel` is the largest thumbnail's.
-  ///   - smallerSizes: the most pixels of the others, descending.
-  init(_ picture: ProbedPicture, _ request: ThumbnailRequest, smallerSizes: [Int] = []) {
+  ///   - request: what is wanted of all thumbnails; its `maxPixel` is not used.
+  ///   - goals: what is wanted of each, in the order of `ThumbnailExtent.comes(before:)`.
+  init(_ picture: ProbedPicture, _ request: ThumbnailRequest, _ goals: [ThumbnailGoal]) {
     let source = picture.header.storedSize
-    let geometries = ([request.maxPixel] + smallerSizes).map {
-      ThumbnailGeometry(picture.header, maxPixel: $0, enlarges: request.enlarges)
-    }
+    let geometries = picture.header.geometries(goals, request)
     isLinear = request.isLinear
-    let whole: PixelSize
-    let extent: (width: Double, height: Double)
+    let scale: JPEGScale
     if let jpeg = picture.jpeg {
-      let scale = JPEGScale(
-        jpeg, thumbnail: geometries[0].stored, fidelity: request.usedFidelity)
-      eighths = scale.eighths
-      decoded = scale.decoded(source)
-      whole = PixelSize(width: scale.whole(source.width), height: scale.whole(source.height))
-      extent = (scale.extent(source.width), scale.extent(source.height))
-      scans = jpeg.scansThatMatter(eighths: eighths)
+      scale = JPEGScale(jpeg, thumbnails: geometries, fidelity: request.usedFidelity)
+      scans = jpeg.scansThatMatter(eighths: scale.eighths)
     } else {
-      eighths = 8
-      decoded = source
-      whole = source
-      extent = (Double(source.width), Double(source.height))
+      scale = .full
       scans = []
     }
-    let decoded = decoded
+    let decoded = scale.decoded(source)
+    eighths = scale.eighths
+    self.decoded = decoded
     reductions = geometries.indices.map { index in
       let geometry = geometries[index]
       // Exact is filtered once.
@@ -51,19 +42,26 @@ struct ThumbnailSampling: Hashable, Sendable {
         return ThumbnailReduction(
           geometry, from: larger, of: geometries[larger].stored, request.filter)
       }
-      return ThumbnailReduction(
-        geometry, rowWidth: decoded.width, whole: whole, extent: extent, request.filter)
+      return ThumbnailReduction(geometry, of: source, at: scale, request.filter)
     }
   }
+}
 
-  /// The size of the largest thumbnail.
-  var geometry: ThumbnailGeometry { reductions[0].geometry }
+extension PictureHeader {
+  /// The sizes of some thumbnails of the picture.
+  func geometries(
+    _ goals: [ThumbnailGoal], _ request: ThumbnailRequest
+  ) -> [ThumbnailGeometry] {
+    goals.map { ThumbnailGeometry(self, $0.extent, enlarges: request.enlarges) }
+  }
 }
 
 extension ThumbnailGeometry {
-  /// Whether a thumbnail is large enough to make this one from it, and has not itself been enlarged.
+  /// Whether a thumbnail is large enough to make this one from it, and has not itself been enlarged;
+  /// what shows a part of the picture is always made from that.
   fileprivate func isMade(from larger: ThumbnailGeometry, decoded: PixelSize) -> Bool {
-    Double(larger.stored.longerSide)
+    isWhole && larger.isWhole
+      && Double(larger.stored.longerSide)
       >= Double(stored.longerSide) * ThumbnailReduction.leastFactor
       && larger.stored.width <= decoded.width && larger.stored.height <= decoded.height
   }

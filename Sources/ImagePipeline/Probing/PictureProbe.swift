@@ -40,13 +40,16 @@ public enum PictureProbe {
   /// decoded depends on that. Its data is then looked through for the end, or until it is known to be
   /// dense; from a pipe it is kept for the decoder.
   ///
+  /// - Parameter goals: what is wanted of each thumbnail; nil for one within the request's `maxPixel`.
   /// - Throws: as the other.
   package static func probe(
-    _ input: borrowing PictureInput, for request: ThumbnailRequest
+    _ input: borrowing PictureInput, for request: ThumbnailRequest, goals: [ThumbnailGoal]? = nil
   ) throws(PictureError) -> ProbedPicture {
     var picture = try probe(input, limits: request.limits)
     guard let jpeg = picture.jpeg, !jpeg.isMultiScan, let scan = jpeg.scans.first,
-      JPEGScale.dependsOnDensity(jpeg, to: picture.header, request)
+      JPEGScale.dependsOnDensity(
+        jpeg, thumbnails: picture.header.geometries(goals ?? [request.goal], request),
+        fidelity: request.usedFidelity)
     else { return picture }
     var window = try InputWindow(account: input.account.part(.input))
     let most = jpeg.denseBytes

@@ -1,14 +1,17 @@
 /// How one side of a picture maps onto one side of a thumbnail, and with which weights.
 ///
-/// Positions are pixel centres; the thumbnail's pixel `i` has its centre at `(i + 0.5) * scale` of the
-/// source. Taps outside the source are left out and the rest made up to one, so that the first and
-/// last pixels carry full weight.
+/// Positions are pixel centres; the thumbnail's pixel `i` has its centre at `start + (i + 0.5) * scale` of
+/// the source. Taps outside the source are left out and the rest made up to one, so that the first and
+/// last pixels carry full weight. Where the thumbnail shows a part of the source only, taps do reach
+/// over that part's edges: its pixels are those that a thumbnail of the whole would have there.
 package struct FilterAxis: Hashable, Sendable {
   /// Source pixels that may be read.
   package let sourceCount: Int
   /// Pixels of the thumbnail.
   package let outputCount: Int
-  /// The source's length in source pixels.
+  /// Where the part that is shown begins, in source pixels.
+  package let start: Double
+  /// The length of that part in source pixels.
   ///
   /// Not whole where a scaled JPEG's last pixel is covered in part only; such a pixel is not counted in
   /// `sourceCount`.
@@ -17,9 +20,12 @@ package struct FilterAxis: Hashable, Sendable {
   package let filter: ResamplingFilter
 
   /// Makes an axis.
-  package init(sourceCount: Int, outputCount: Int, extent: Double, filter: ResamplingFilter) {
+  package init(
+    sourceCount: Int, outputCount: Int, start: Double = 0, extent: Double, filter: ResamplingFilter
+  ) {
     self.sourceCount = sourceCount
     self.outputCount = outputCount
+    self.start = start
     self.extent = extent
     self.filter = filter
   }
@@ -33,9 +39,17 @@ package struct FilterAxis: Hashable, Sendable {
   /// Half the window in source pixels; a kernel is never narrower than the source's own grid.
   private var reach: Double { filter.support * max(1, scale) }
 
+  /// Where the centre of pixel `index` of the thumbnail lies in the source.
+  private func centre(of index: Int) -> Double { start + (Double(index) + 0.5) * scale }
+
+  /// The source pixels that any pixel of the thumbnail is made of: all, where all of it is shown.
+  package var used: Range<Int> {
+    window(at: 0).lowerBound..<window(at: outputCount - 1).upperBound
+  }
+
   /// The source pixels that pixel `index` of the thumbnail is made of.
   package func window(at index: Int) -> Range<Int> {
-    let centre = (Double(index) + 0.5) * scale
+    let centre = centre(of: index)
     let first = max(0, min(sourceCount - 1, Int((centre - reach + 0.5).rounded(.down))))
     let end = min(sourceCount, Int((centre + reach + 0.5).rounded(.down)))
     return first..<max(first + 1, end)
@@ -74,7 +88,7 @@ package struct FilterAxis: Hashable, Sendable {
   private func withValues(
     at index: Int, _ window: Range<Int>, _ body: (Double, (Int) -> Double) -> Void
   ) {
-    let centre = (Double(index) + 0.5) * scale
+    let centre = centre(of: index)
     let stretch = max(1, scale)
     let value = { (offset: Int) in
       filter.weight(at: (Double(window.lowerBound + offset) + 0.5 - centre) / stretch)
@@ -99,8 +113,8 @@ package struct FilterAxis: Hashable, Sendable {
     guard index > 0 else { return false }
     let (window, before) = (window(at: index), window(at: index - 1))
     return window.count == before.count
-      && (Double(index) + 0.5) * scale - Double(window.lowerBound)
-        == (Double(index) - 0.5) * scale - Double(before.lowerBound)
+      && centre(of: index) - Double(window.lowerBound)
+        == centre(of: index - 1) - Double(before.lowerBound)
   }
 
   /// Writes the weights of pixel `index`, which add up to 1; else as the other.

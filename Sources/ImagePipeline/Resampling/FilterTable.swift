@@ -9,18 +9,21 @@ struct FilterTable: ~Copyable {
   let count: Int
   /// Weights of each pixel, zeros at the end included: a multiple of 8.
   let taps: Int
-  /// The first source pixel of each window.
+  /// The first source pixel of each window, counted from the table's origin.
   var starts: CountedBuffer<Int32>
   /// `taps` weights for each pixel.
   var weights: CountedBuffer<Int16>
 
-  init(_ axis: FilterAxis, account: MemoryAccount) throws(PictureError) {
+  /// Works them out.
+  ///
+  /// - Parameter origin: the source pixel that windows are counted from.
+  init(_ axis: FilterAxis, from origin: Int = 0, account: MemoryAccount) throws(PictureError) {
     let count = axis.outputCount
     let taps = Self.taps(axis)
     var starts = try CountedBuffer(count: count, of: Int32.self, account: account)
     var weights = try CountedBuffer(count: count * taps, of: Int16.self, account: account)
     for index in 0..<count {
-      let first = Int32(axis.window(at: index).lowerBound)
+      let first = Int32(axis.window(at: index).lowerBound - origin)
       starts.withMutableSpan { $0[index] = first }
       let base = index * taps
       let repeats = axis.repeatsWeights(at: index)
@@ -45,7 +48,9 @@ struct FilterTable: ~Copyable {
 
   /// Values from one plane of source pixels to the next: readable beyond the row for the zeros of the
   /// last window.
-  static func pitch(_ axis: FilterAxis) -> Int { (axis.sourceCount + taps(axis) + 7) / 8 * 8 }
+  ///
+  /// - Parameter count: the pixels of a plane.
+  static func pitch(_ axis: FilterAxis, count: Int) -> Int { (count + taps(axis) + 7) / 8 * 8 }
 
   /// The taps of each pixel of `axis`, rounded up.
   static func taps(_ axis: FilterAxis) -> Int { (axis.maximumTaps + 7) / 8 * 8 }

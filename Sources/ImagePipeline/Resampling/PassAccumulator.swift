@@ -11,6 +11,7 @@
 package struct PassAccumulator: ~Copyable {
   private let columns: FilterAxis
   private let rows: FilterAxis
+  private let usedRows: Range<Int>
   private let channels: Int
   private let hasAlpha: Bool
   private let needs: PassAccumulatorNeeds
@@ -56,6 +57,7 @@ package struct PassAccumulator: ~Copyable {
     let totals = try CountedBuffer(count: needs.totalBytes, of: UInt8.self, account: totalsAccount)
     self.columns = columns
     self.rows = rows
+    usedRows = rows.used
     self.channels = channels
     self.hasAlpha = hasAlpha
     self.needs = needs
@@ -83,8 +85,10 @@ package struct PassAccumulator: ~Copyable {
       across.choose(column: column, step: step)
     }
     lastRow = place.row
-    narrow(place.width)
-    spread(from: place.row)
+    if usedRows.contains(place.row) {
+      narrow(place.width)
+      spread(from: place.row)
+    }
     return true
   }
 

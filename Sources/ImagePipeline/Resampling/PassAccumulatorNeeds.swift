@@ -13,7 +13,7 @@ struct PassAccumulatorNeeds: Hashable, Sendable {
 
   init(columns: FilterAxis, rows: FilterAxis, channels: Int) {
     activeRows = rows.mostWindowsOverOnePixel
-    pitch = FilterTable.pitch(columns)
+    pitch = FilterTable.pitch(columns, count: columns.sourceCount)
     rowCount = columns.sourceCount * channels
     planeCount = pitch * channels
     lineCount = columns.outputCount * channels

@@ -16,6 +16,9 @@ package struct Resampler: ~Copyable {
 
   private let columns: FilterAxis
   private let rows: FilterAxis
+  /// The source pixels that have a part in the thumbnail.
+  private let usedColumns: Range<Int>
+  private let usedRows: Range<Int>
   private let channels: Int
   private let hasAlpha: Bool
   private let order: ResamplingOrder
@@ -40,7 +43,7 @@ package struct Resampler: ~Copyable {
   /// - Parameters:
   ///   - columns: how source columns become columns of the thumbnail.
   ///   - rows: how source rows become rows of the thumbnail.
-  ///   - rowWidth: pixels of each row that goes in; those from `columns.sourceCount` on are not read.
+  ///   - rowWidth: pixels of each row that goes in; only those in `columns.used` are read.
   ///   - channels: 1 to 4.
   ///   - hasAlpha: whether the last of 2 or 4 channels is alpha.
   ///   - order: vertical first only where `rows` has no more taps than `mostTapsDown`.
@@ -53,7 +56,8 @@ package struct Resampler: ~Copyable {
     let needs = ResamplerNeeds(
       columns: columns, rows: rows, rowWidth: rowWidth, channels: channels,
       hasAlpha: hasAlpha, order: order)
-    let table = try FilterTable(columns, account: account)
+    let table = try FilterTable(
+      columns, from: columns.used.lowerBound, account: account)
     let bytes = try CountedBuffer(count: needs.byteCount, of: UInt8.self, account: account)
     let wide = try CountedBuffer(count: needs.wideCount, of: Int16.self, account: account)
     let values = try CountedBuffer(count: needs.valueCount, of: Int16.self, account: account)
@@ -62,6 +66,8 @@ package struct Resampler: ~Copyable {
     let weights = try CountedBuffer(count: needs.weightCount, of: Int16.self, account: account)
     self.columns = columns
     self.rows = rows
+    usedColumns = columns.used
+    usedRows = rows.used
     self.rowWidth = rowWidth
     self.channels = channels
     self.hasAlpha = hasAlpha
@@ -79,7 +85,7 @@ package struct Resampler: ~Copyable {
 
   /// Takes the next source row, which `fill` writes in place; there was none when it returns false.
   ///
-  /// Rows that are not needed any more, below the last window, are taken and dropped.
+  /// Rows that are not needed, above the first window or below the last, are taken and dropped.
   package mutating func addRow(
     _ fill: (inout MutableSpan<UInt8>) throws(PictureError) -> Bool
   ) throws(PictureError) -> Bool {
@@ -89,10 +95,12 @@ package struct Resampler: ~Copyable {
       rebasing: bytes.elements[slot * length..<(slot + 1) * length])
     var span = unsafe target.mutableSpan
     guard try fill(&span) else { return false }
-    if order == .horizontalFirst {
-      if received < rows.sourceCount { narrow() }
-    } else if hasAlpha {
-      widen()
+    if usedRows.contains(received) {
+      if order == .horizontalFirst {
+        narrow()
+      } else if hasAlpha {
+        widen()
+      }
     }
     received += 1
     return true
@@ -144,12 +152,13 @@ package struct Resampler: ~Copyable {
         rows.writeWeights(at: made, one: (1 << 15) / times, to: &$0, from: 0)
       }
     }
-    let used = columns.sourceCount * channels
+    let used = usedColumns.count * channels
+    let left = usedColumns.lowerBound * channels
     unsafe values.elements.update(repeating: Int16(truncatingIfNeeded: products / 2))
     let capacity = capacity
     let start = { (product: Int) -> Int in
       let source = min(window.lowerBound + product / times, window.upperBound - 1)
-      return source % capacity * length
+      return source % capacity * length + left
     }
     let premultiplied = unsafe hasAlpha ? wide.elements.baseAddress : nil
     for four in 0..<fours {
@@ -166,7 +175,7 @@ package struct Resampler: ~Copyable {
       }
     }
     unsafe RowKernels.split(
-      sum, channels: channels, into: plane, pitch: pitch, count: columns.sourceCount)
+      sum, channels: channels, into: plane, pitch: pitch, count: usedColumns.count)
     if hasAlpha {
       unsafe RowKernels.filterStraight(
         plane, channels: channels, pitch: pitch, starts: starts, weights: across,
@@ -183,9 +192,10 @@ package struct Resampler: ~Copyable {
     guard let row = unsafe bytes.elements.baseAddress,
       let ring = unsafe wide.elements.baseAddress
     else { return }
+    let left = usedColumns.lowerBound * channels
     unsafe RowKernels.premultiply(
-      row, channels: channels, into: ring + received % capacity * rowWidth * channels,
-      count: columns.sourceCount)
+      row + left, channels: channels,
+      into: ring + received % capacity * rowWidth * channels + left, count: usedColumns.count)
   }
 
   private mutating func narrow() {
@@ -196,8 +206,8 @@ package struct Resampler: ~Copyable {
       let ring = unsafe values.elements.baseAddress
     else { return }
     unsafe RowKernels.split(
-      row, channels: channels, hasAlpha: hasAlpha, into: plane, pitch: pitch,
-      count: columns.sourceCount)
+      row + usedColumns.lowerBound * channels, channels: channels, hasAlpha: hasAlpha, into: plane,
+      pitch: pitch, count: usedColumns.count)
     unsafe RowKernels.narrow(
       plane, channels: channels, pitch: pitch, starts: starts, weights: across, taps: table.taps,
       into: ring + (received % capacity) * columns.outputCount * channels,

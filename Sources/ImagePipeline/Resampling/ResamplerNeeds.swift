@@ -16,7 +16,7 @@ struct ResamplerNeeds: Hashable, Sendable {
     order: ResamplingOrder
   ) {
     capacity = rows.maximumTaps
-    pitch = FilterTable.pitch(columns)
+    pitch = FilterTable.pitch(columns, count: columns.used.count)
     planeCount = pitch * channels
     weightCount = (rows.maximumTaps + 3) / 4 * 4
     tableBytes = FilterTable.bytes(columns)

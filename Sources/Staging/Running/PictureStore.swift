@@ -63,14 +63,14 @@ struct PictureStore: ~Copyable {
   private static func adopt(
     _ reply: WorkerReply, _ job: WorkerJob, in writer: borrowing ContainerWriter
   ) throws(StagingError) -> Result<StagedPicture, WorkerFailure> {
-    let output = job.output ?? ""
+    let output = job.outputs[0].path ?? ""
     let made: WorkerThumbnail
     switch reply {
     case .failure(let failure):
       writer.discard(output)
       if let errno = failure.outputErrno {
         if let folder = failure.spoolFolder { throw .spool(folder: folder, errno: errno) }
-        throw .container(.file(FileFailure(call: .write, path: output, code: errno)))
+        throw .container(.file(FileFailure(call: .write, path: failure.outputPath ?? output, code: errno)))
       }
       return .failure(failure)
     case .success(let thumbnail): made = thumbnail

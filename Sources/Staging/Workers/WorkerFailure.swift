@@ -12,6 +12,8 @@ package struct WorkerFailure: Error, Hashable, Sendable {
   package var predictedBytes: Int?
   /// Where not the picture but the output or a temporary file failed: the system's errno.
   package var outputErrno: Int32?
+  /// Where it was an output: its path; nil where that is only measured.
+  package var outputPath: String?
   /// Where it was a temporary file: its folder.
   package var spoolFolder: String?
   /// Where the worker gave no reply: how its process ended.
@@ -25,11 +27,15 @@ package struct WorkerFailure: Error, Hashable, Sendable {
   }
 
   /// A picture that could not be read or made.
-  package init(_ error: PictureError) {
+  ///
+  /// - Parameter outputs: what should have been made of it.
+  package init(_ error: PictureError, of outputs: [WorkerOutput] = []) {
     self.init(code: error.code, message: error.description)
     switch error {
     case .overCeiling(let predicted, _): predictedBytes = predicted
-    case .writeFailed(let errno): outputErrno = errno
+    case .writeFailed(let errno, let place):
+      outputErrno = errno
+      if outputs.indices.contains(place) { outputPath = outputs[place].path }
     case .spoolFailed(let folder, let errno): (spoolFolder, outputErrno) = (folder, errno)
     default: break
     }

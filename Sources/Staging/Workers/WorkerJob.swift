@@ -1,29 +1,50 @@
 package import ImagePipeline
 
-/// One picture for a worker to make a thumbnail of.
+/// One picture for a worker to make thumbnails of, by one decode.
 package struct WorkerJob: Hashable, Sendable {
   /// The picture's path, which need not be UTF-8.
   package var picture: [UInt8]
-  /// Where the thumbnail is written, replacing what is there; nil to measure only.
-  package var output: String?
-  /// What is wanted.
+  /// The thumbnails, 1 to `ThumbnailPipeline.mostOutputs`.
+  package var outputs: [WorkerOutput]
+  /// What is wanted of all of them; its `maxPixel` is not used.
   package var request: ThumbnailRequest
 
-  /// Makes a job.
+  /// Makes a job of several thumbnails.
+  package init(picture: String, outputs: [WorkerOutput], request: ThumbnailRequest) {
+    self.init(pictureBytes: Array(picture.utf8), outputs: outputs, request: request)
+  }
+
+  /// Makes a job of one thumbnail within the request's `maxPixel`.
+  ///
+  /// - Parameter output: where it is written, replacing what is there; nil to measure only.
   package init(picture: String, output: String?, request: ThumbnailRequest) {
     self.init(pictureBytes: Array(picture.utf8), output: output, request: request)
   }
 
-  /// Makes a job for a picture whose path need not be UTF-8.
+  /// The same for a picture whose path need not be UTF-8.
   package init(pictureBytes picture: [UInt8], output: String?, request: ThumbnailRequest) {
+    let extent = ThumbnailExtent.within(maxPixel: request.maxPixel)
+    self.init(
+      pictureBytes: picture, outputs: [WorkerOutput(path: output, extent: extent)],
+      request: request)
+  }
+
+  /// Makes a job of several thumbnails of a picture whose path need not be UTF-8.
+  ///
+  /// - Precondition: there are 1 to `ThumbnailPipeline.mostOutputs` outputs.
+  package init(
+    pictureBytes picture: [UInt8], outputs: [WorkerOutput], request: ThumbnailRequest
+  ) {
+    precondition((1...ThumbnailPipeline.mostOutputs).contains(outputs.count))
     self.picture = picture
-    self.output = output
+    self.outputs = outputs
     self.request = request
   }
 
   init?(_ message: FieldMessage) {
     guard let picture = message.bytes("picture"),
-      let maxPixel = message.number("max-pixel"),
+      let count = message.number("outputs"),
+      (1...ThumbnailPipeline.mostOutputs).contains(count),
       let format = message["format"].flatMap(ThumbnailFormat.init(rawValue:)),
       let quality = message.number("quality"),
       let chroma = message["chroma"].flatMap(ChromaSubsampling.init(rawValue:)),
@@ -35,9 +56,9 @@ package struct WorkerJob: Hashable, Sendable {
       let limits = DecodeLimits(message)
     else { return nil }
     self.picture = picture
-    output = message["output"]
+    outputs = (0..<count).compactMap { WorkerOutput(message, at: $0) }
+    guard outputs.count == count else { return nil }
     request = ThumbnailRequest()
-    request.maxPixel = maxPixel
     request.format = format
     request.quality = quality
     request.chroma = chroma
@@ -58,8 +79,8 @@ package struct WorkerJob: Hashable, Sendable {
   var message: FieldMessage {
     var message = FieldMessage()
     message.add("picture", bytes: picture)
-    if let output { message.add("output", output) }
-    message.add("max-pixel", request.maxPixel)
+    message.add("outputs", outputs.count)
+    for (place, output) in outputs.enumerated() { output.add(to: &message, at: place) }
     message.add("format", request.format.rawValue)
     message.add("quality", request.quality)
     message.add("chroma", request.chroma.rawValue)

@@ -22,7 +22,7 @@ package enum WorkerProcess {
     var status = EX_USAGE
     while let message = input.next() {
       guard let job = WorkerJob(message) else { return EX_USAGE }
-      WorkerResources.limit(job.request)
+      WorkerResources.limit(job)
       input.endWithWriter()
       ProgramPages.release()
       let isMeasured = ProcessMemory.resetPeak()
@@ -57,7 +57,7 @@ package enum WorkerProcess {
       }
       return .success(made)
     } catch {
-      return .failure(WorkerFailure(error))
+      return .failure(WorkerFailure(error, of: job.outputs))
     }
   }
 
@@ -66,26 +66,10 @@ package enum WorkerProcess {
   ) throws(PictureError) -> ThumbnailReport {
     let input = try PictureInput(
       pathBytes: job.picture, account: MemoryAccount(), spoolFolder: spoolFolder)
-    let output = job.output ?? "/dev/null"
-    let descriptor = UninterruptedCall.make {
-      unsafe open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    }
-    guard descriptor >= 0 else { throw .writeFailed(errno: errno) }
-    do throws(PictureError) {
-      let report: ThumbnailReport
-      do throws(PictureError) {
-        report = try ThumbnailPipeline.makeThumbnail(
-          of: input, into: descriptor, job.request, meter: &meter)
-      } catch {
-        close(descriptor)
-        throw error
-      }
-      // Interrupted, it is closed all the same.
-      guard close(descriptor) == 0 || errno == EINTR else { throw .writeFailed(errno: errno) }
-      return report
-    } catch {
-      if let output = job.output { unsafe unlink(output) }
-      throw error
-    }
+    var files = try WorkerFiles(job.outputs)
+    let report = try ThumbnailPipeline.makeThumbnails(
+      of: input, into: files.thumbnailOutputs, job.request, meter: &meter)
+    try files.keep()
+    return report
   }
 }

@@ -8,6 +8,7 @@ extension WorkerReply {
       var failure = WorkerFailure(
         code: code, message: text, predictedBytes: message.number("predicted"))
       failure.outputErrno = message.number("output-errno").flatMap(Int32.init(exactly:))
+      failure.outputPath = message["output-path"]
       failure.spoolFolder = message["spool-folder"]
       self = .failure(failure)
     } else if let made = WorkerThumbnail(message) {
@@ -27,6 +28,7 @@ extension WorkerReply {
       message.add("error-message", failure.message)
       if let predicted = failure.predictedBytes { message.add("predicted", predicted) }
       if let errno = failure.outputErrno { message.add("output-errno", Int(errno)) }
+      if let path = failure.outputPath { message.add("output-path", path) }
       if let folder = failure.spoolFolder { message.add("spool-folder", folder) }
       return message
     }

@@ -10,22 +10,29 @@ enum WorkerResources {
   static let spareDataBytes = 64 << 20
 
   /// Sets the limits for a job.
-  static func limit(_ request: ThumbnailRequest) {
+  static func limit(_ job: WorkerJob) {
+    let request = job.request
     set(RLIMIT_CORE, 0)
     set(RLIMIT_DATA, sum(request.ceilingBytes, spareDataBytes))
     set(RLIMIT_CPU, sum(usedSeconds, cpuSeconds(request.limits.cpuSeconds)))
-    set(RLIMIT_FSIZE, fileBytes(request))
+    set(RLIMIT_FSIZE, fileBytes(job))
   }
 
   /// The processor seconds after which SIGXCPU ends the job: what the pipeline ends by itself comes first.
   static func cpuSeconds(_ limit: Int) -> Int { sum(limit, limit / 10 + 1) }
 
   /// The largest file that a legal job can need: half of an interlaced picture's pixels, or a thumbnail's
-  /// pixels or coefficients, at most 6 bytes a pixel, which also covers what is written in the end.
-  static func fileBytes(_ request: ThumbnailRequest) -> Int {
-    let passes = product(request.limits.pixels, 4)
-    let thumbnail = product(product(request.maxPixel, request.maxPixel), 8)
-    return sum(max(passes, thumbnail), sum(request.limits.profileBytes, 16 << 20))
+  /// pixels or coefficients, at most 6 bytes a pixel, which also covers what is written in the end; more
+  /// where it is tried several times.
+  static func fileBytes(_ job: WorkerJob) -> Int {
+    let passes = product(job.request.limits.pixels, 4)
+    let thumbnails = job.outputs.map { output in
+      let side = output.extent.longerSide
+      let trials = output.byteLimit == nil ? 1 : ThumbnailOutput.mostEncodes
+      return product(product(side, side), 8 * trials)
+    }
+    return sum(
+      thumbnails.reduce(passes, max), sum(job.request.limits.profileBytes, 16 << 20))
   }
 
   /// This process's processor time so far, rounded up.

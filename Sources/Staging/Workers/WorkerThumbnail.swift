@@ -2,42 +2,34 @@ package import ImagePipeline
 
 /// What a worker made of a picture.
 package struct WorkerThumbnail: Hashable, Sendable {
-  /// The format written.
-  package var format: PictureFormat
-  /// The thumbnail's size.
-  package var size: PixelSize
-  /// Its bytes.
-  package var bytes: Int
-  /// What it took, in the worker alone.
+  /// What was written, in the order of the job's outputs; at least one.
+  package var thumbnails: [WrittenThumbnail]
+  /// What all took together, in the worker alone.
   package var memory: MemoryReport
   /// The most bytes that the worker's memory cgroup had, where it was given one of its own.
   package var groupPeakBytes: Int?
-  /// The colour that covers most of it.
+  /// The colour that covers most of the largest one, of the whole picture where one is.
   package var dominantColor: RGBColor
   /// What was odd about the source.
   package var warnings: [PictureWarning]
 
   init(_ report: ThumbnailReport) {
-    format = report.format
-    size = report.size
-    bytes = report.bytes
+    thumbnails = report.thumbnails
     memory = report.memory
     dominantColor = report.dominantColor
     warnings = report.warnings
   }
 
   init?(_ message: FieldMessage) {
-    guard let format = message["format"].flatMap(PictureFormat.init(rawValue:)),
-      let width = message.number("width"), let height = message.number("height"),
-      let bytes = message.number("bytes"), let strategy = message["strategy"],
+    guard let count = message.number("outputs"),
+      (1...ThumbnailPipeline.mostOutputs).contains(count), let strategy = message["strategy"],
       let ceiling = message.number("ceiling"), let predicted = message.parts("predicted"),
       let accounted = message.parts("accounted"), let footprint = message.number("footprint"),
       let resident = message.number("resident"), let idle = message.number("idle"),
       let color = message["color"].flatMap(RGBColor.init)
     else { return nil }
-    self.format = format
-    size = PixelSize(width: width, height: height)
-    self.bytes = bytes
+    thumbnails = (0..<count).compactMap { message.thumbnail(at: $0) }
+    guard thumbnails.count == count else { return nil }
     memory = MemoryReport(
       strategy: strategy, ceilingBytes: ceiling, predictedParts: predicted,
       accountedParts: accounted, footprintPeakBytes: footprint,
@@ -49,12 +41,17 @@ package struct WorkerThumbnail: Hashable, Sendable {
     }
   }
 
+  /// The first output's format: of a job with one, its only one's.
+  package var format: PictureFormat { thumbnails[0].format }
+  /// The first output's size.
+  package var size: PixelSize { thumbnails[0].size }
+  /// The first output's bytes.
+  package var bytes: Int { thumbnails[0].bytes }
+
   var message: FieldMessage {
     var message = FieldMessage()
-    message.add("format", format.rawValue)
-    message.add("width", size.width)
-    message.add("height", size.height)
-    message.add("bytes", bytes)
+    message.add("outputs", thumbnails.count)
+    for (place, thumbnail) in thumbnails.enumerated() { message.add(thumbnail, at: place) }
     message.add("strategy", memory.strategy)
     message.add("ceiling", memory.ceilingBytes)
     message.add("predicted", memory.predictedParts)

@@ -12,9 +12,13 @@ package struct ResizeCommand: Command {
       OUT is replaced in one step when the picture is whole, and may be IN. - is standard
       input or output. Without --format, OUT's ending decides (.jpg, .jpeg, .png), else
       auto. The picture is refused when decoding it would not fit under the ceiling.
+      With --fill the picture covers a frame and is cut to it: exactly that size comes
+      out, or, of a smaller picture without --enlarge, the largest part of its shape.
       Several sizes with commas between them are made of one decode. OUT then has \(ThumbnailSizes.mark) in it,
       which stands for the size; auto is decided for each, and their files are replaced
       when all are whole, one after the other.
+      With --max-bytes, a JPEG that is too large at --quality is encoded again at lower
+      ones, down to \(ThumbnailOutput.leastQuality); what is too large even then is an error.
       What is too much for memory goes to a file without a name in TMPDIR; where that is not
       set or lies in memory (tmpfs), in the first of /var/tmp, /tmp and the current folder
       that lies on a disk.
@@ -25,6 +29,7 @@ package struct ResizeCommand: Command {
     examples: [
       "wallstage resize photo.jpg small.jpg --max-pixel 640",
       "wallstage resize photo.jpg 'thumbs/photo-{}.jpg' --max-pixel 1024,512,256,128",
+      "wallstage resize photo.jpg small.jpg --fill 310x310 --gravity north --max-bytes 60KiB",
       "curl -s https://example.org/wall.png | wallstage resize - - > wall.jpg",
     ])
 
@@ -43,7 +48,7 @@ package struct ResizeCommand: Command {
     sizes = try ThumbnailSizes(arguments, output: output)
     var request = try RequestOptions.request(
       arguments, standardFormat: Self.format(endingOf: arguments.operands[1]),
-      maxPixel: sizes.maxPixels[0])
+      readsSize: false)
     request.usesSecondThread = CoreCount.available > 1
     self.request = request
     if output.isStandardOutput, arguments.has(.json) {
@@ -116,13 +121,15 @@ package struct ResizeCommand: Command {
     do throws(PictureError) {
       let picture = try PictureInput(
         input, account: MemoryAccount(), spoolFolder: context.spoolFolder)
-      let outputs = zip(sizes.maxPixels, places.descriptors).map {
-        ThumbnailOutput(maxPixel: $0, descriptor: $1)
+      let outputs = zip(sizes.extents, places.descriptors).map {
+        ThumbnailOutput(extent: $0, byteLimit: sizes.byteLimit, descriptor: $1)
       }
       return try ThumbnailPipeline.makeThumbnails(
         of: picture, into: outputs, request, meter: &meter)
     } catch {
-      if case .writeFailed(let errno) = error { throw .output(places.failure(errno), file: output) }
+      if case .writeFailed(let errno, let place) = error {
+        throw .output(places.failure(errno), file: sizes.files[place])
+      }
       throw .picture(error, file: input)
     }
   }
@@ -137,8 +144,14 @@ package struct ResizeCommand: Command {
       let (file, thumbnail) = made
       return "\(file.displayName): \(thumbnail.format.rawValue.uppercased()) "
         + "\(thumbnail.size.width)×\(thumbnail.size.height), "
-        + "\(ByteSize.text(thumbnail.bytes))\(index == 0 ? took : "")\n"
+        + "\(ByteSize.text(thumbnail.bytes))\(Self.lowered(thumbnail))\(index == 0 ? took : "")\n"
     }.joined()
+  }
+
+  /// At which quality, where it was not the first one.
+  private static func lowered(_ thumbnail: WrittenThumbnail) -> String {
+    guard thumbnail.encodes > 1, let quality = thumbnail.quality else { return "" }
+    return " at quality \(quality)"
   }
 
   private func document(_ report: ThumbnailReport, seconds: Double) -> [OrderedJSON.Member] {
@@ -150,6 +163,8 @@ package struct ResizeCommand: Command {
         "width": .integer(thumbnail.size.width),
         "height": .integer(thumbnail.size.height),
         "bytes": .integer(Int64(thumbnail.bytes)),
+        "quality": thumbnail.quality.map { .integer(Int64($0)) } ?? .null,
+        "encodes": .integer(Int64(thumbnail.encodes)),
       ]
     }
     return document(

@@ -13,8 +13,10 @@ extension ParsedArguments {
   }
 
   /// An option's value as a size in bytes; nil when it was not given.
-  package func bytes(_ option: OptionSpec) throws(UsageError) -> Int? {
-    try value(option, expected: "a size such as 30MiB, 512KiB or 31457280", ByteSize.parse)
+  package func bytes(_ option: OptionSpec, atLeast least: Int = 0) throws(UsageError) -> Int? {
+    try value(option, expected: "a size such as 30MiB, 512KiB or 31457280") { text in
+      ByteSize.parse(text).flatMap { $0 < least ? nil : $0 }
+    }
   }
 
   /// The value of `--now`; nil when it was not given.

@@ -28,20 +28,18 @@ enum RequestOptions {
     LimitOptions.limit,
   ]
   /// The same for several sizes.
-  static let severalSizes: [OptionSpec] = [ThumbnailSizes.option] + form
+  static let severalSizes: [OptionSpec] = ThumbnailSizes.options + form
   /// What one picture may be given besides.
   static let more = [background, filter, enlarge, progressive, chroma, salvage]
 
   /// Reads all of them; those that a command does not have keep their standard values.
   ///
-  /// - Parameter maxPixel: the size, where the command has read it itself.
+  /// - Parameter readsSize: whether the size is read as well; else the command has done so itself.
   static func request(
-    _ arguments: ParsedArguments, standardFormat: ThumbnailFormat = .auto, maxPixel: Int? = nil
+    _ arguments: ParsedArguments, standardFormat: ThumbnailFormat = .auto, readsSize: Bool = true
   ) throws(UsageError) -> ThumbnailRequest {
     var request = ThumbnailRequest()
-    if let maxPixel {
-      request.maxPixel = maxPixel
-    } else {
+    if readsSize {
       request.maxPixel =
         try arguments.integer(.maxPixel, in: 1...ThumbnailRequest.largestMaxPixel)
         ?? request.maxPixel

@@ -62,7 +62,14 @@ enum FakeWorker {
       return $any
     }
     reply() {
-      printf '%s\\0' format=jpeg width=8 height=6 "bytes=$1" strategy=fake ceiling=31457280 \\
+      local place
+      printf '%s\\0' "outputs=${job[outputs]}"
+      for ((place = 0; place < ${job[outputs]}; place++)); do
+        printf '%s\\0' "extent-$place=${job[extent-$place]}" "format-$place=jpeg" \\
+          "width-$place=8" "height-$place=6" "bytes-$place=$1" "quality-$place=85" \\
+          "encodes-$place=1"
+      done
+      printf '%s\\0' strategy=fake ceiling=31457280 \\
         {predicted,accounted}-{input,decoder,resampler,thumbnail,encoder}=200 \\
         {predicted,accounted}-color=0 "footprint=$2" \\
         resident=1000 idle=1000 color=#102030 "${@:3}" ''
@@ -86,7 +93,7 @@ enum FakeWorker {
     case $name in *heavy*) footprint=90000000 ;; esac
     # By the shell alone: a child of its own would go on and write when the worker was killed.
     IFS= read -r -d '' text < "${job[picture]}"
-    printf %s "$text" > "${job[output]}"
+    printf %s "$text" > "${job[output-0]}"
     reply "$(stat -c %s -- "${job[picture]}")" $footprint
     """
 }

@@ -50,8 +50,15 @@ import Testing
     let pool = FakeWorker.pool(
       "for key in \"${!job[@]}\"; do echo \"$key=${job[$key]}\"; done > '\(folder.file("job"))'"
         + "; reply 1 1")
-    var job = WorkerJob(picture: "/a.jpg", output: "/b", request: .init())
-    job.request.maxPixel = 77
+    var job = WorkerJob(
+      picture: "/a.jpg",
+      outputs: [
+        WorkerOutput(path: "/b", extent: .within(maxPixel: 77)),
+        WorkerOutput(
+          path: nil, extent: .filling(PixelSize(width: 310, height: 158), .northeast),
+          byteLimit: 9000),
+        WorkerOutput(path: "/d", extent: .filling(PixelSize(width: 1, height: 2), .center)),
+      ], request: .init())
     job.request.quality = 31
     job.request.isProgressive = true
     job.request.fidelity = .exact
@@ -71,7 +78,9 @@ import Testing
     _ = try FakeWorker.replies(pool, [job])
     #expect(
       Set(lines("job")) == [
-        "picture=/a.jpg", "output=/b", "max-pixel=77", "format=auto", "quality=31", "chroma=420",
+        "picture=/a.jpg", "outputs=3", "output-0=/b", "extent-0=within 77",
+        "extent-1=filling 310x158 northeast", "byte-limit-1=9000", "output-2=/d",
+        "extent-2=filling 1x2 center", "format=auto", "quality=31", "chroma=420",
         "background=#000000", "filter=lanczos3", "fidelity=exact", "color=keep", "linear=",
         "progressive=", "ceiling=12345678",
         "host-share=456", "limit-pixels=1000", "limit-side=9", "limit-scans=3", "limit-markers=4",

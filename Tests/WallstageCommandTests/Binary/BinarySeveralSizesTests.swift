@@ -82,7 +82,7 @@ struct BinarySeveralSizesTests {
           + " --max-pixel 900,8", path, folder.path,
       ], seconds: 30)
     #expect(run.status == 74, "\(run)")
-    #expect(run.errorText.contains("out-{}.jpg: Writing failed: File too large."))
+    #expect(run.errorText.contains("out-900.jpg: Writing failed: File too large."))
     #expect(folder.contents() == ["in.jpg", "out-8.jpg"])
     #expect(try folder.bytes(of: "out-8.jpg") == Array("old".utf8))
   }

@@ -9,6 +9,9 @@
 package struct LinearResampler: ~Copyable {
   private let columns: FilterAxis
   private let rows: FilterAxis
+  /// The source pixels that have a part in the thumbnail.
+  private let usedColumns: Range<Int>
+  private let usedRows: Range<Int>
   private let channels: Int
   private let hasAlpha: Bool
   private let needs: LinearResamplerNeeds
@@ -32,7 +35,7 @@ package struct LinearResampler: ~Copyable {
   /// - Parameters:
   ///   - columns: how source columns become columns of the thumbnail.
   ///   - rows: how source rows become rows of the thumbnail.
-  ///   - rowWidth: pixels of each row that goes in; those from `columns.sourceCount` on are not read.
+  ///   - rowWidth: pixels of each row that goes in; only those in `columns.used` are read.
   ///   - channels: 1 to 4.
   ///   - hasAlpha: whether the last of 2 or 4 channels is alpha.
   ///   - scale: the light of the values.
@@ -56,8 +59,9 @@ package struct LinearResampler: ~Copyable {
     let ring = try CountedBuffer(
       count: needs.slots * columns.outputCount, of: SIMD4<Float>.self, account: account)
     let down = try CountedBuffer(count: needs.weightCount, of: Float.self, account: account)
+    let origin = columns.used.lowerBound
     for index in 0..<columns.outputCount {
-      let first = Int32(columns.window(at: index).lowerBound)
+      let first = Int32(columns.window(at: index).lowerBound - origin)
       starts.withMutableSpan { $0[index] = first }
       across.withMutableSpan {
         columns.writeWeights(at: index, to: &$0, from: index * columns.maximumTaps)
@@ -65,6 +69,8 @@ package struct LinearResampler: ~Copyable {
     }
     self.columns = columns
     self.rows = rows
+    usedColumns = columns.used
+    usedRows = rows.used
     self.channels = channels
     self.hasAlpha = hasAlpha
     self.needs = needs
@@ -86,7 +92,7 @@ package struct LinearResampler: ~Copyable {
   ) throws(PictureError) -> Bool {
     let more = try bytes.withMutableSpan { (row) throws(PictureError) in try fill(&row) }
     guard more else { return false }
-    if received < rows.sourceCount {
+    if usedRows.contains(received) {
       narrow()
       if needs.keepsRows { keep() } else { spread() }
     }
@@ -120,10 +126,11 @@ package struct LinearResampler: ~Copyable {
 
   /// Filters the row across, into `line`.
   private mutating func narrow() {
-    let (columns, hasAlpha) = (columns, hasAlpha)
+    let (used, channels, hasAlpha) = (usedColumns, channels, hasAlpha)
     bytes.withSpan { row in
+      let shown = row.extracting(used.lowerBound * channels..<used.upperBound * channels)
       pixels.withMutableSpan {
-        light.lighten(row, hasAlpha: hasAlpha, into: &$0, count: columns.sourceCount)
+        light.lighten(shown, hasAlpha: hasAlpha, into: &$0, count: used.count)
       }
     }
     guard let source = unsafe pixels.elements.baseAddress,

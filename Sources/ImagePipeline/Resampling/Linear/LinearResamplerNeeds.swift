@@ -17,7 +17,7 @@ struct LinearResamplerNeeds: Hashable, Sendable {
     slots = min(open, rows.maximumTaps)
     byteCount = rowWidth * channels
     // No pixel lies behind the last; the last windows' weights of 0 meet zeros there.
-    pixelCount = columns.sourceCount + columns.maximumTaps
+    pixelCount = columns.used.count + columns.maximumTaps
     weightCount = (keepsRows ? 1 : slots) * rows.maximumTaps
     self.columns = columns
     self.channels = channels
