@@ -34,7 +34,8 @@ extension PictureError: CustomStringConvertible {
         + " picture."
     case .overWidgetLimit(let size, let quality, let bytes, let limit):
       let form = quality.map { "at quality \($0), the lowest that is tried" } ?? "as a PNG"
-      return "The thumbnail of \(size.width)x\(size.height) takes \(bytes) bytes \(form), over the limit"
+      return
+        "The thumbnail of \(size.width)x\(size.height) takes \(bytes) bytes \(form), over the limit"
         + " of \(limit) bytes; allow it more, or make it smaller."
     case .notAFile:
       return "This is a directory, pipe, device or socket; give a regular file."

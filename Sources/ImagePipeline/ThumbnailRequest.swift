@@ -55,7 +55,8 @@ public struct ThumbnailRequest: Hashable, Sendable {
     case .jpeg:
       .jpeg(
         JPEGSettings(
-          quality: quality ?? self.quality, hasFullChroma: chroma == .full, isProgressive: isProgressive))
+          quality: quality ?? self.quality, hasFullChroma: chroma == .full,
+          isProgressive: isProgressive))
     case .png: .png
     }
   }

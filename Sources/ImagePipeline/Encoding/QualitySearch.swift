@@ -3,9 +3,9 @@ internal import Glibc
 /// Which qualities are tried for a JPEG that may have so many bytes, until the highest that fits is found
 /// or nearly so.
 ///
-/// The bytes of a JPEG grow about with a power of the quantisation's scale. The first step down from a
-/// quality that is over takes a slope that few pictures fall short of and aims below the limit; later
-/// ones lie on the line through what is known.
+/// The bytes of a JPEG fall about with a power of the quantisation's scale. The first step down from a
+/// quality that is over takes a usual slope and aims below the limit; later ones lie on the line through
+/// what is known.
 struct QualitySearch: Hashable, Sendable {
   /// One encode.
   struct Trial: Hashable, Sendable {
@@ -24,8 +24,13 @@ struct QualitySearch: Hashable, Sendable {
   private static let enough = 0.98
   /// Of a limit, what is aimed at from above.
   private static let cautious = 0.9
-  /// How steeply bytes fall with the scale, at least: log against log.
-  private static let leastSlope = 0.5
+  /// How steeply bytes fall with the scale, log against log, in a picture where that is little.
+  ///
+  /// Of wallpapers and noise from quality 40 to 95 the median is 0.65.
+  private static let slightSlope = 0.65
+  /// What is added to the scale, in percent, so that the same holds up to quality 100, where steps are one
+  /// and the scale is none.
+  private static let scaleOffset = 10.0
 
   private let qualities: ClosedRange<Int>
   private let limit: Int
@@ -79,7 +84,7 @@ struct QualitySearch: Hashable, Sendable {
     guard over.quality > qualities.lowerBound else { return nil }
     guard count < Self.mostEncodes - 1 else { return qualities.lowerBound }
     let slope =
-      count > 1 ? slope(over, trials[count - 2]) : Self.leastSlope
+      count > 1 ? slope(over, trials[count - 2]) : Self.slightSlope
     let aimed = quality(on: slope, through: over, for: Self.cautious * Double(limit))
     return max(qualities.lowerBound, min(over.quality - 1, aimed))
   }
@@ -93,13 +98,15 @@ struct QualitySearch: Hashable, Sendable {
 
   /// The highest quality that has so many bytes on a line.
   private func quality(on slope: Double, through trial: Trial, for bytes: Double) -> Int {
-    let scale = Self.scale(trial.quality) * pow(Double(trial.bytes) / max(1, bytes), 1 / slope)
+    let scale =
+      Self.scale(trial.quality) * pow(Double(trial.bytes) / max(1, bytes), 1 / slope)
+      - Self.scaleOffset
     let quality = scale < 100 ? (200 - scale) / 2 : 5000 / scale
     return Int(quality.rounded(.down))
   }
 
-  /// What libjpeg multiplies its standard tables with, in percent (jcparam.c).
+  /// What libjpeg multiplies its standard tables with, in percent (jcparam.c), and the offset.
   private static func scale(_ quality: Int) -> Double {
-    max(1, quality < 50 ? 5000 / Double(quality) : 200 - 2 * Double(quality))
+    (quality < 50 ? 5000 / Double(quality) : 200 - 2 * Double(quality)) + scaleOffset
   }
 }

@@ -62,7 +62,7 @@ extension ThumbnailGeometry {
   fileprivate func isMade(from larger: ThumbnailGeometry, decoded: PixelSize) -> Bool {
     isWhole && larger.isWhole
       && Double(larger.stored.longerSide)
-      >= Double(stored.longerSide) * ThumbnailReduction.leastFactor
+        >= Double(stored.longerSide) * ThumbnailReduction.leastFactor
       && larger.stored.width <= decoded.width && larger.stored.height <= decoded.height
   }
 }

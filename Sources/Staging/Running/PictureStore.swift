@@ -70,7 +70,8 @@ struct PictureStore: ~Copyable {
       writer.discard(output)
       if let errno = failure.outputErrno {
         if let folder = failure.spoolFolder { throw .spool(folder: folder, errno: errno) }
-        throw .container(.file(FileFailure(call: .write, path: failure.outputPath ?? output, code: errno)))
+        throw .container(
+          .file(FileFailure(call: .write, path: failure.outputPath ?? output, code: errno)))
       }
       return .failure(failure)
     case .success(let thumbnail): made = thumbnail

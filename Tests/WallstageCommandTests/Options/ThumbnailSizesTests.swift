@@ -1,3 +1,4 @@
+import ImagePipeline
 import Testing
 
 @testable import WallstageCommand
