@@ -45,6 +45,8 @@ let package = Package(
       name: "WidgetBudget", dependencies: ["WidgetTimeline"],
       resources: [.embedInCode("Limits/widget-limits.json")], swiftSettings: strict),
     .target(
+      name: "Reporting", dependencies: ["WidgetBudget", "WidgetTimeline"], swiftSettings: strict),
+    .target(
       name: "Staging",
       dependencies: [
         "CExpat", "CNettle", "Footprint", "ImagePipeline", "WallpaperContainer", "WidgetBudget",
@@ -54,7 +56,7 @@ let package = Package(
     .target(
       name: "WallstageCommand",
       dependencies: [
-        "Footprint", "ImagePipeline", "Staging", "WallpaperContainer", "WidgetBudget",
+        "Footprint", "ImagePipeline", "Reporting", "Staging", "WallpaperContainer", "WidgetBudget",
         "WidgetTimeline",
       ],
       swiftSettings: strict),
@@ -75,6 +77,10 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "WidgetBudgetTests", dependencies: ["WidgetBudget", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: ["Reporting", "WidgetBudget", "WidgetTimeline", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "StagingTests", dependencies: ["Staging", "TestSupport"], swiftSettings: tests),

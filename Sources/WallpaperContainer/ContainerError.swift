@@ -23,6 +23,8 @@ public enum ContainerError: Error, Hashable, Sendable {
   /// What was read back after publishing is not what was written; `found` is nil when it has no
   /// revision.
   case readBackDiffers(path: String, wrote: Int, found: Int?)
+  /// A line for the ledger has more bytes than may be appended at once.
+  case ledgerLineTooLong(bytes: Int, limit: Int)
 }
 
 extension ContainerError: CustomStringConvertible {
@@ -56,6 +58,8 @@ extension ContainerError: CustomStringConvertible {
       "\(path) was written as revision \(wrote) and read back as "
         + (found.map { "revision \($0)" } ?? "something else")
         + "; somebody else writes to this container, or the device fails"
+    case .ledgerLineTooLong(let bytes, let limit):
+      "a line of the ledger has \(bytes) bytes, more than \(limit); shorten the widget's name or the reason"
     }
   }
 }

@@ -45,14 +45,14 @@ func lockIsHeldUntilTheWriterGoes() throws {
 }
 
 /// A worker that outlives a killed stager would otherwise keep the container locked.
-@Test(arguments: [OpenPurpose.read, .folder, .create, .lock])
+@Test(arguments: [OpenPurpose.read, .folder, .create, .lock, .append])
 func programStartedByTheStagerInheritsNoFile(purpose: OpenPurpose) throws {
   let folder = try TemporaryFolder()
   let path =
     switch purpose {
     case .read: try folder.write("bytes", to: "file")
     case .folder: folder.path
-    case .create, .lock: folder.file("new")
+    case .create, .lock, .append: folder.file("new")
     }
   let descriptor = try POSIXCalls().openFile(path, purpose)
   defer { close(descriptor) }

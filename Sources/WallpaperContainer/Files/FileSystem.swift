@@ -16,7 +16,7 @@ package struct FileSystem: Sendable {
     let call: FileFailure.Call =
       switch purpose {
       case .read, .folder: .open
-      case .create, .lock: .create
+      case .create, .lock, .append: .create
       }
     let descriptor = try attempt(call, path) { () throws(Errno) in
       try calls.openFile(path, purpose)
@@ -62,6 +62,21 @@ package struct FileSystem: Sendable {
       guard count > 0 else { throw FileFailure(.write, file.path, .inputOutput) }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Appends what the system takes of `bytes` in one call to a file that was opened for that.
+  ///
+  /// - Returns: Where in the file they came to lie.
+  package func append(
+    _ bytes: ArraySlice<UInt8>, to file: borrowing OpenFile
+  ) throws(FileFailure) -> Range<Int> {
+    let descriptor = file.descriptor
+    let count = try attempt(.write, file.path) { () throws(Errno) in
+      try calls.writeFile(descriptor, bytes)
+    }
+    guard count > 0 else { throw FileFailure(.write, file.path, .inputOutput) }
+    let end = try attempt(.write, file.path) { () throws(Errno) in try calls.offset(descriptor) }
+    return end - count..<end
   }
 
   /// Brings an open file's bytes to the disk.

@@ -8,4 +8,6 @@ package enum OpenPurpose: Hashable, Sendable {
   case create
   /// To lock a file, which is made if it is not there.
   case lock
+  /// To read a file and append to it, which is made if it is not there. Never waits.
+  case append
 }

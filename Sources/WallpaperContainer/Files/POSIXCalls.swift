@@ -16,6 +16,7 @@ package struct POSIXCalls: SystemCalls {
       case .folder: O_RDONLY | O_DIRECTORY
       case .create: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
       case .lock: O_RDWR | O_CREAT | O_NOFOLLOW
+      case .append: O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK
       }
     return try check(unsafe open(path, flags | O_CLOEXEC, 0o644))
   }
@@ -33,6 +34,10 @@ package struct POSIXCalls: SystemCalls {
 
   package func seekFile(_ descriptor: Int32, to offset: Int) throws(Errno) {
     _ = try check(lseek(descriptor, off_t(offset), SEEK_SET))
+  }
+
+  package func offset(_ descriptor: Int32) throws(Errno) -> Int {
+    Int(try check(lseek(descriptor, 0, SEEK_CUR)))
   }
 
   package func writeFile(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(Errno) -> Int {

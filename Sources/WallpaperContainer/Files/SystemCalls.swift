@@ -12,6 +12,8 @@ package protocol SystemCalls: Sendable {
   func readFile(_ descriptor: Int32, into bytes: inout [UInt8]) throws(Errno) -> Int
   /// lseek(2) to an offset from the beginning.
   func seekFile(_ descriptor: Int32, to offset: Int) throws(Errno)
+  /// lseek(2) to nowhere: the offset that the last read or write left.
+  func offset(_ descriptor: Int32) throws(Errno) -> Int
   /// write(2); may take less than all.
   func writeFile(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(Errno) -> Int
   /// fsync(2), and on Apple platforms the drive's cache too.

@@ -16,7 +16,7 @@ extension ForwardedCalls {
   func seekFile(_ descriptor: Int32, to offset: Int) throws(Errno) {
     try real.seekFile(descriptor, to: offset)
   }
-
+  func offset(_ descriptor: Int32) throws(Errno) -> Int { try real.offset(descriptor) }
   func writeFile(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(Errno) -> Int {
     try real.writeFile(descriptor, bytes)
   }

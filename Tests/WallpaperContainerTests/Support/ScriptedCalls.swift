@@ -60,6 +60,11 @@ final class ScriptedCalls: SystemCalls {
     try real.seekFile(descriptor, to: offset)
   }
 
+  func offset(_ descriptor: Int32) throws(Errno) -> Int {
+    try admit("offset")
+    return try real.offset(descriptor)
+  }
+
   func writeFile(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(Errno) -> Int {
     do {
       try admit("write")
@@ -162,7 +167,7 @@ final class ScriptedCalls: SystemCalls {
     let isThere = words.count == 2 && (try? real.status(of: words[1])) != nil
     return switch words[0] {
     case "write", "rename", "chmod": true
-    case "open": words[1].hasPrefix("create") || words[1].hasPrefix("lock")
+    case "open": !words[1].hasPrefix("read") && !words[1].hasPrefix("folder")
     case "mkdir": !isThere
     case "unlink", "rmdir": isThere
     default: false

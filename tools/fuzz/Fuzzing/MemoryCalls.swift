@@ -36,6 +36,10 @@ final class MemoryCalls: SystemCalls {
     opened.withLock { $0[descriptor]?.read = offset }
   }
 
+  func offset(_ descriptor: Int32) throws(Errno) -> Int {
+    opened.withLock { $0[descriptor]?.read ?? 0 }
+  }
+
   func status(_ descriptor: Int32) throws(Errno) -> FileStatus {
     guard let path = opened.withLock({ $0[descriptor]?.path }) else { throw .invalid }
     return try status(of: path)

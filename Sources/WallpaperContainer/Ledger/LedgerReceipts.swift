@@ -19,9 +19,7 @@ public struct LedgerReceipts: Hashable, Sendable {
   /// The newest receipt of all; nil where there is none.
   public var newest: LedgerLine? { receipts.first }
 
-  private static let greatestFileBytes = 8 << 20
   private static let greatestBytes = 32 << 20
-  private static let longestLine = 1 << 16
   private static let mostDays = 366
   /// The days of two devices at one instant are this far apart at most: zones span 26 hours.
   private static let overlappingDays = 2
@@ -40,7 +38,7 @@ public struct LedgerReceipts: Hashable, Sendable {
     var bytes = Self.greatestBytes
     while remaining > 0, bytes > 0, problems.count < Self.mostProblems {
       let hadNone = receipts.isEmpty
-      bytes -= read(day, in: root, now: now, upTo: min(bytes, Self.greatestFileBytes), files)
+      bytes -= read(day, in: root, now: now, upTo: min(bytes, LedgerFile.greatestBytes), files)
       day = day.advanced(byDays: -1)
       remaining -= 1
       if hadNone, !receipts.isEmpty { remaining = min(remaining, Self.overlappingDays) }
@@ -54,51 +52,20 @@ public struct LedgerReceipts: Hashable, Sendable {
     _ day: CalendarDay, in root: String, now: Instant, upTo limit: Int, _ files: FileSystem
   ) -> Int {
     let name = ContainerLayout.ledgerFile(day)
-    do throws(FileFailure) {
-      let file = try files.open("\(root)/\(name)", .read)
-      let status = try files.status(file)
-      guard status.kind == .regular else {
-        let fault = DocumentFault.corrupt(reason: "it is not a file")
-        problems.append(ReadProblem(file: name, cause: .document(fault)))
-        return 0
-      }
-      return try read(file, bytes: status.bytes, now: now, upTo: limit, files)
+    do throws(ReadProblem.Cause) {
+      var found = self
+      let file = LedgerFile(path: "\(root)/\(name)", files: files)
+      let extent = try file.forEachLine(ofLast: limit) { found.take($0, now: now) }
+      self = found
+      return extent?.bytes ?? 0
     } catch {
-      if error.error != .noSuchFile, error.error != .notFolder {
-        problems.append(ReadProblem(file: name, cause: .locked(code: error.code)))
-      }
+      problems.append(ReadProblem(file: name, cause: error))
       return 0
     }
   }
 
-  private mutating func read(
-    _ file: borrowing OpenFile, bytes: Int, now: Instant, upTo limit: Int, _ files: FileSystem
-  ) throws(FileFailure) -> Int {
-    let start = max(0, bytes - limit)
-    if start > 0 { try files.seek(file, to: start) }
-    var lines = LineReader(longestBytes: Self.longestLine)
-    // What comes before the first end of a line is the rest of one.
-    var isInside = start > 0
-    var count = 0
-    var found = self
-    let take = { (line: [UInt8]?) in
-      if isInside { isInside = false } else { found.take(line, now: now) }
-    }
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    // A file that grows meanwhile is read as far as it went.
-    while count < bytes - start {
-      let got = try files.read(file, into: &piece)
-      if got == 0 { break }
-      count += got
-      lines.take(piece.span.extracting(0..<got), take)
-    }
-    lines.finishLast(take)
-    self = found
-    return count
-  }
-
-  private mutating func take(_ line: [UInt8]?, now: Instant) {
-    guard let line, let entry = try? ContainerJSON.decode(LedgerLine.self, from: line) else {
+  private mutating func take(_ entry: LedgerLine?, now: Instant) {
+    guard let entry else {
       damagedLines += 1
       return
     }
