@@ -58,8 +58,8 @@ package struct StagingReport: Hashable, Sendable {
   package var quarantined: [Quarantined] = []
   /// What was odd, by path.
   package var warnings: [Oddity] = []
-  /// Whether what a widget shows has changed.
-  package var asksForReload = false
+  /// Whether what a widget shows has changed over the whole run, and how.
+  package var reload = ReloadDecision(.unchanged)
 
   /// An empty report.
   package init() {}

@@ -68,7 +68,7 @@ package struct StagingRun: Sendable {
     let (packs, failed) = try readPacks()
     if isCancelled() { throw .interrupted }
     let catalogue = PackCatalogue(packs)
-    let before = Publisher.timeline(request)
+    let watch = ReloadWatch(root: request.container, now: request.now, zone: request.zone)
     let historyStore = HistoryStore(stateDirectory: request.state, container: request.container)
     try prepare(historyStore)
     let reading = historyStore.read()
@@ -90,10 +90,8 @@ package struct StagingRun: Sendable {
       throw .noUsablePicture(quarantined: report.quarantined)
     }
     try publisher.updateLibrary(writer, store, isComplete: failed.isEmpty)
-    defer {
-      let after = Publisher.timeline(request)
-      report.asksForReload = ReloadGate.asksForReload(before: before, after: after)
-    }
+    // However many days it publishes, a run asks once, also where an error ends it half-way.
+    defer { report.reload = watch.decide(writer: .stager) }
     for day in days {
       if isCancelled() { throw .interrupted }
       report.days.append(try publisher.publish(day, in: writer, store))

@@ -111,7 +111,7 @@ func nothingFollowsTheGreatestRevision(name: String) throws {
   let playlist = Sample.playlist(assets: [(id, Sample.asset(id))])
   let writer = try SampleStaging(root: folder.path).writer()
   #expect(throws: ContainerError.assetMissing(id, day: Sample.day)) {
-    try writer.publish(playlist, at: Sample.now)
+    try writer.publish(playlist, at: Sample.now, zone: .utc)
   }
   #expect(!folder.contents().contains { $0.hasPrefix("playlists/2") })
 }
@@ -126,7 +126,7 @@ func nothingFollowsTheGreatestRevision(name: String) throws {
   playlist.assets[id]?.bytes += 1
   let writer = try SampleStaging(root: folder.path).writer()
   #expect(throws: ContainerError.assetMissing(id, day: Sample.day)) {
-    try writer.publish(playlist, at: Sample.now)
+    try writer.publish(playlist, at: Sample.now, zone: .utc)
   }
 }
 
@@ -137,13 +137,13 @@ func nothingFollowsTheGreatestRevision(name: String) throws {
   var playlist = Sample.playlist(assets: [(id, Sample.asset(id))])
   playlist.entries = []
   #expect {
-    try writer.publish(playlist, at: Sample.now)
+    try writer.publish(playlist, at: Sample.now, zone: .utc)
   } throws: { error in
     if case ContainerError.invalidPlaylist = error { true } else { false }
   }
   playlist = Sample.playlist(revision: -1, assets: [])
   #expect {
-    try writer.publish(playlist, at: Sample.now)
+    try writer.publish(playlist, at: Sample.now, zone: .utc)
   } throws: { error in
     if case ContainerError.invalidPlaylist = error { true } else { false }
   }

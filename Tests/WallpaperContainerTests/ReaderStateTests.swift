@@ -101,7 +101,7 @@ import WidgetTimeline
 
   @Test func empty() throws {
     let writer = try SampleStaging(root: folder.path).writer()
-    try writer.publish(Sample.playlist(revision: 1, assets: []), at: Sample.now)
+    try writer.publish(Sample.playlist(revision: 1, assets: []), at: Sample.now, zone: .utc)
     let reading = read()
     #expect(reading.state == .empty)
     #expect(reading.timeline?.entries.isEmpty == true)

@@ -12,7 +12,7 @@ import WidgetTimeline
       var playlist = Sample.playlist(
         revision: index + 1, day: Sample.day.advanced(byDays: day), assets: [])
       playlist.timeZone = "Zone/\(day)"
-      try writer.publish(playlist, at: Sample.now)
+      try writer.publish(playlist, at: Sample.now, zone: .utc)
     }
     var asked: [String?] = []
     _ = ContainerReader(root: folder.path).read(now: Sample.instant(now)) { name in

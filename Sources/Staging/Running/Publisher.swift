@@ -35,14 +35,6 @@ struct Publisher {
     }
   }
 
-  /// The timeline a widget gets now; without entries where there is none.
-  static func timeline(_ request: StagingRequest) -> Timeline {
-    let reading = ContainerReader(root: request.container)
-      .read(now: request.now, zone: request.zone)
-    return reading.timeline
-      ?? Timeline(playlists: EmptyCollection(), now: request.now, zone: request.zone)
-  }
-
   /// What may be shown: pictures that did not fail, each content once.
   private func candidates(_ store: borrowing PictureStore) -> [DayCandidate] {
     var seen = Set<AssetID>()
@@ -138,7 +130,7 @@ struct Publisher {
     }
     do throws(ContainerError) {
       let playlist = playlist(shown, revision: try writer.nextRevision(), store)
-      try writer.publish(playlist, at: request.now)
+      try writer.commit(playlist, at: request.now)
       return StagingReport.Day(
         day: day, revision: playlist.revision,
         playlist: "\(request.container)/\(ContainerLayout.playlist(day))",

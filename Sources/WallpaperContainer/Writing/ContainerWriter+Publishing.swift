@@ -1,19 +1,37 @@
 public import WidgetTimeline
 
 extension ContainerWriter {
-  /// Publishes a playlist: its rename is the one instant at which readers go over to it.
+  /// Publishes a playlist, and decides whether to ask for a reload.
   ///
-  /// Before, the assets that it names are looked for; after, `summary.json` is written and the
-  /// playlist read back. Whatever stops this, readers find the day's playlist before or this one.
-  /// Fields of the playlist before that this version doesn't know are kept.
+  /// The playlist's rename is the one instant at which readers go over to it. Before, the assets that
+  /// it names are looked for; after, `summary.json` is written and the playlist read back. Whatever
+  /// stops this, readers find the day's playlist before or this one. Fields of the playlist before
+  /// that this version doesn't know are kept.
+  ///
+  /// Who publishes several days at once puts a `ReloadWatch` around all of it, and asks once.
   ///
   /// - Parameters:
   ///   - playlist: Its revision is above the day's in the container; see `highestRevision()`.
-  ///   - now: For the summary's `generatedAt`.
+  ///   - now: For the decision, and for the summary's `generatedAt`.
+  ///   - zone: The zone that readers' days and hours are in.
+  ///   - writer: Who publishes.
+  /// - Returns: Whether what readers would see has changed, and how; the caller acts on it.
   /// - Throws: `invalidPlaylist`, `assetMissing`, `revisionNotHigher`, and `document` where the day has
   ///   a playlist of a newer format, with nothing written; `file`, after which the day has the old
   ///   playlist or the new one; `readBackDiffers`.
-  public func publish(_ playlist: Playlist, at now: Instant) throws(ContainerError) {
+  @discardableResult
+  public func publish(
+    _ playlist: Playlist, at now: Instant, zone: ZoneRules, by writer: PlaylistWriter = .stager
+  ) throws(ContainerError) -> ReloadDecision {
+    let watch = ReloadWatch(ContainerReader(root: root, files: files), now: now, zone: zone)
+    try commit(playlist, at: now)
+    return watch.decide(writer: writer)
+  }
+
+  /// Publishes a playlist, for a caller that has a `ReloadWatch` of its own.
+  ///
+  /// - Throws: as `publish`.
+  package func commit(_ playlist: Playlist, at now: Instant) throws(ContainerError) {
     var playlist = playlist
     if let older = try usablePlaylist(for: playlist.day) {
       playlist.keepUnknownFields(of: older)

@@ -1,7 +1,7 @@
 /// A container opened for writing, by the one process that may.
 ///
 /// The value holds the stager's lock; it is given back when the value goes. Nothing is published
-/// until `publish(_:at:)`, and each call leaves the container whole: what a killed process leaves
+/// until `publish(_:at:zone:by:)`, and each call leaves the container whole: what a killed process leaves
 /// are hidden files, which the next writer removes.
 public struct ContainerWriter: ~Copyable, Sendable {
   let root: String

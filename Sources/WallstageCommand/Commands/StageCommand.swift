@@ -24,7 +24,8 @@ package struct StageCommand: Command {
   package static let emptyDocument: [OrderedJSON.Member] = [
     .init(name: "days", value: []), .init(name: "staged", value: 0),
     .init(name: "reused", value: 0), .init(name: "quarantined", value: []),
-    .init(name: "reload", value: false), .init(name: "seconds", value: 0),
+    .init(name: "reload", value: false), .init(name: "reloadReason", value: .null),
+    .init(name: "seconds", value: 0),
   ]
 
   private let options: StageOptions
@@ -49,7 +50,8 @@ package struct StageCommand: Command {
     } catch {
       failure = error
     }
-    let summary = StageSummary(report, seconds: (clock.now - start) / .seconds(1))
+    let summary = StageSummary(
+      report, zone: request.zone, seconds: (clock.now - start) / .seconds(1))
     var outcome = self.outcome(summary)
     if let failure {
       outcome = CommandOutcome(.staging(failure))

@@ -20,7 +20,7 @@ struct AssetPresence {
     }
     absent = Set(known.filter { !$0.value }.keys)
     let isThere = switches.map {
-      known[Described(asset: $0.entry.asset, playlist: $0.playlist)] == true
+      known[Described(asset: $0.shown.asset, playlist: $0.playlist)] == true
     }
     var nearest = isThere.firstIndex(of: true)
     var shown: [Int?] = []
@@ -35,9 +35,16 @@ struct AssetPresence {
   /// else the first that is; nil where none is.
   func nearest(to index: Int) -> Int? { shown[index] }
 
-  /// An asset that a playlist names, if there is one and it is there.
-  func present(_ asset: AssetID?, of playlist: CalendarDay) -> AssetID? {
-    asset.flatMap { absent.contains(Described(asset: $0, playlist: playlist)) ? nil : $0 }
+  /// What is on screen for a switch: without the variants that are not there.
+  func present(_ asked: Timeline.Switch) -> TimelineEntry.Shown {
+    func isPresent(_ asset: AssetID) -> Bool {
+      !absent.contains(Described(asset: asset, playlist: asked.playlist))
+    }
+    var entry = asked.shown
+    entry.dark = entry.dark.flatMap { isPresent($0) ? $0 : nil }
+    entry.families = entry.families.filter { isPresent($0.value) }
+    let assets = entry.assets.compactMap { id in asked.assets[id].map { (id, $0.shown) } }
+    return TimelineEntry.Shown(entry: entry, assets: Dictionary(uniqueKeysWithValues: assets))
   }
 
   /// Adds what a switch's entry names and is not there to `missed`.
@@ -47,8 +54,6 @@ struct AssetPresence {
 
   /// Every asset that a switch's entry names.
   private static func named(_ named: Timeline.Switch) -> [Described] {
-    let entry = named.entry
-    let assets = [entry.asset] + (entry.dark.map { [$0] } ?? []) + entry.families.values
-    return assets.map { Described(asset: $0, playlist: named.playlist) }
+    named.shown.assets.map { Described(asset: $0, playlist: named.playlist) }
   }
 }

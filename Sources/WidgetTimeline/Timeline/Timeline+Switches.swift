@@ -4,7 +4,9 @@ extension Timeline {
     var instant: Instant
     var day: CalendarDay
     var playlist: CalendarDay
-    var entry: PlaylistEntry
+    var at: ClockTime
+    var shown: PlaylistEntry.Shown
+    var assets: [AssetID: PlaylistAsset]
     var reason: TimelineReason
   }
 
@@ -14,12 +16,14 @@ extension Timeline {
   ) -> [Switch] {
     var switches: [Switch] = []
     func play(_ source: CalendarDay?, on day: CalendarDay, _ reason: TimelineReason) {
-      guard let source, let playlist = playlists[source] else { return }
-      for entry in playlist.entries {
+      guard let source, let playlist = playlists[source],
+        case .parts(day: _, let entries, let assets, unshown: _) = playlist
+      else { return }
+      for case .parts(let at, let shown, unshown: _) in entries {
         switches.append(
           Switch(
-            instant: zone.instant(of: day, at: entry.at), day: day, playlist: source, entry: entry,
-            reason: source == day ? reason : .again))
+            instant: zone.instant(of: day, at: at), day: day, playlist: source, at: at,
+            shown: shown, assets: assets, reason: source == day ? reason : .again))
       }
     }
     play(days.forYesterday, on: days.yesterday, .beforeFirstSwitch)
@@ -29,8 +33,8 @@ extension Timeline {
 
     // Switches that fall on one instant (clocks go forward) keep the order of their wall times.
     return switches.enumerated().sorted {
-      ($0.element.instant, $0.element.day, $0.element.entry.at, $0.offset)
-        < ($1.element.instant, $1.element.day, $1.element.entry.at, $1.offset)
+      ($0.element.instant, $0.element.day, $0.element.at, $0.offset)
+        < ($1.element.instant, $1.element.day, $1.element.at, $1.offset)
     }.map(\.element)
   }
 
@@ -50,15 +54,12 @@ extension Timeline {
       let asked = switches[index]
       let shown = switches[source]
       let reason = isFirst ? reasonForNow(asked, isAhead: isAhead, days) : asked.reason
+      let unshown = TimelineEntry.Unshown(
+        at: isAhead ? nil : asked.at, day: isAhead ? days.today : asked.day,
+        playlist: shown.playlist, reason: source == index ? reason : .held)
       entries.append(
-        TimelineEntry(
-          date: isFirst ? now : asked.instant, at: isAhead ? nil : asked.entry.at,
-          day: isAhead ? days.today : asked.day, playlist: shown.playlist, asset: shown.entry.asset,
-          dark: presence.present(shown.entry.dark, of: shown.playlist),
-          families: shown.entry.families.filter {
-            presence.present($0.value, of: shown.playlist) != nil
-          },
-          reason: source == index ? reason : .held))
+        .parts(
+          date: isFirst ? now : asked.instant, shown: presence.present(shown), unshown: unshown))
     }
     return entries
   }
@@ -84,8 +85,6 @@ extension Timeline {
 
 extension TimelineEntry {
   fileprivate func dated(_ date: Instant) -> TimelineEntry {
-    TimelineEntry(
-      date: date, at: at, day: day, playlist: playlist, asset: asset, dark: dark,
-      families: families, reason: reason)
+    .parts(date: date, shown: shown, unshown: unshown)
   }
 }

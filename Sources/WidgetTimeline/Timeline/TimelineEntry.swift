@@ -1,37 +1,42 @@
 /// What is on screen from one instant to the next entry's.
-public struct TimelineEntry: Hashable, Sendable {
-  /// When it is put up.
-  public let date: Instant
-  /// The wall-clock time of the switch that puts it up; nil where it is shown ahead of its switch.
-  ///
-  /// With `day` this is where `date` comes from: later by some minutes where entries would be too
-  /// close together, and earlier than `date` for the entry dated `now`.
-  public let at: ClockTime?
-  /// The local day of that switch; today where `at` is nil.
-  public let day: CalendarDay
-  /// The day of the playlist that it comes from: another than `day` where that has none of its own.
-  public let playlist: CalendarDay
-  /// What is shown.
-  public let asset: AssetID
-  /// What a device in dark mode shows instead.
-  public let dark: AssetID?
-  /// Assets made for a widget family's frame, by the family's name.
-  public let families: [String: AssetID]
-  /// Why it is there.
-  public let reason: TimelineReason
+///
+/// A record as a playlist's are, and read only: see `Record`.
+public enum TimelineEntry: Hashable, Sendable {
+  /// From when, what is on screen, and the rest.
+  case parts(date: Instant, shown: Shown, unshown: Unshown)
+
+  /// What a viewer could see: whole parts of the records that it comes from.
+  public struct Shown: Hashable, Sendable {
+    /// What the playlist's entry shows, without variants that are not there.
+    public let entry: PlaylistEntry.Shown
+    /// What the playlist says of each asset that `entry` names, as far as it is shown.
+    public let assets: [AssetID: PlaylistAsset.Shown]
+  }
+
+  /// What no viewer sees: where the entry comes from.
+  public struct Unshown: Hashable, Sendable {
+    /// As `TimelineEntry.at`.
+    public let at: ClockTime?
+    /// As `TimelineEntry.day`.
+    public let day: CalendarDay
+    /// As `TimelineEntry.playlist`.
+    public let playlist: CalendarDay
+    /// As `TimelineEntry.reason`.
+    public let reason: TimelineReason
+  }
 
   /// Makes an entry.
+  ///
+  /// - Parameter titles: Of each asset that it shows.
   public init(
     date: Instant, at: ClockTime?, day: CalendarDay, playlist: CalendarDay, asset: AssetID,
-    dark: AssetID? = nil, families: [String: AssetID] = [:], reason: TimelineReason
+    dark: AssetID? = nil, families: [String: AssetID] = [:], titles: [AssetID: String] = [:],
+    reason: TimelineReason
   ) {
-    self.date = date
-    self.at = at
-    self.day = day
-    self.playlist = playlist
-    self.asset = asset
-    self.dark = dark
-    self.families = families
-    self.reason = reason
+    let entry = PlaylistEntry.Shown(asset: asset, dark: dark, families: families)
+    self = .parts(
+      date: date,
+      shown: Shown(entry: entry, assets: titles.mapValues { PlaylistAsset.Shown(title: $0) }),
+      unshown: Unshown(at: at, day: day, playlist: playlist, reason: reason))
   }
 }

@@ -16,7 +16,7 @@ import WidgetTimeline
         .run(into: &report, isCancelled: { false }, progress: { _ in })
     }
     #expect(report.dayTexts == ["2026-11-30"])
-    #expect(report.asksForReload, "the day that was published is shown")
+    #expect(report.reload.asksForReload, "the day that was published is shown")
     #expect(report.made.count == 1)
   }
 
@@ -32,6 +32,6 @@ import WidgetTimeline
         .run(into: &report, isCancelled: { false }, progress: { _ in })
     }
     #expect(report.days == [])
-    #expect(!report.asksForReload)
+    #expect(!report.reload.asksForReload)
   }
 }

@@ -19,7 +19,7 @@ import WidgetTimeline
     #expect(report.days.map(\.entries) == [4, 4])
     #expect(report.made.count == 6)
     #expect(report.reused == 0)
-    #expect(report.asksForReload)
+    #expect(report.reload.asksForReload)
     #expect(report.days.map(\.playlist).last == folder.container + "/playlists/2026-12-01.json")
     let shown = try folder.titles("2026-11-30") + folder.titles("2026-12-01")
     #expect(Set(shown.prefix(6)).count == 6, "nothing repeats until all were shown")
@@ -34,7 +34,7 @@ import WidgetTimeline
     #expect(report.dayTexts == ["2026-12-01"])
     #expect(report.days.map(\.revision) == [3])
     #expect(try folder.titles("2026-12-01") == before)
-    #expect(!report.asksForReload)
+    #expect(!report.reload.asksForReload)
   }
 
   @Test func anotherChoiceAsksForAReload() throws {
@@ -44,7 +44,7 @@ import WidgetTimeline
     for seed in 2...9 {
       let report = try folder.run { $0.seed = UInt64(seed) }
       if try folder.titles("2026-12-01") != before {
-        #expect(report.asksForReload)
+        #expect(report.reload.asksForReload)
         return
       }
     }
@@ -53,7 +53,7 @@ import WidgetTimeline
 
   @Test func farDayAsksForNoReload() throws {
     try folder.run()
-    #expect(try !folder.run { $0.firstDay = CalendarDay("2027-05-01") }.asksForReload)
+    #expect(try !folder.run { $0.firstDay = CalendarDay("2027-05-01") }.reload.asksForReload)
   }
 
   @Test func nightThatFailedIsMendedByTheNext() throws {

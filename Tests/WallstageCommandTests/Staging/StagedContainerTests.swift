@@ -29,7 +29,8 @@ struct StagedContainerTests {
     let document = try JSONDocument(run.stdout)
     #expect(
       document.root.keys.sorted() == [
-        "days", "error", "quarantined", "reload", "reused", "seconds", "staged", "warnings",
+        "days", "error", "quarantined", "reload", "reloadReason", "reused", "seconds",
+        "staged", "warnings",
       ])
     let playlists = ["2026-11-30", "2026-12-01"].map { "\(night.path)/box/playlists/\($0).json" }
     #expect(document.objects("days").map { $0["playlist"] as? String } == playlists)

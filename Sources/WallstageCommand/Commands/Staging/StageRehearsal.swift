@@ -15,7 +15,8 @@ enum StageRehearsal {
     } catch {
       throw .staging(error)
     }
-    var summary = StageSummary(seconds: (clock.now - start) / .seconds(1))
+    var summary = StageSummary(
+      zone: request.zone, seconds: (clock.now - start) / .seconds(1))
     summary.quarantined = preview.quarantined
     summary.days = preview.days.map { day in
       StageSummary.Day(

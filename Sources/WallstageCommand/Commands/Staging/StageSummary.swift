@@ -17,16 +17,20 @@ struct StageSummary {
   var reused = 0
   var quarantined: [StagingReport.Quarantined] = []
   var warnings: [CommandWarning] = []
-  var asksForReload = false
+  /// Nil where nothing was published, as in a rehearsal.
+  var reload: ReloadDecision?
+  /// The zone of the days.
+  var zone: ZoneRules
   var seconds: Double
 
   /// An empty summary.
-  init(seconds: Double) {
+  init(zone: ZoneRules, seconds: Double) {
+    self.zone = zone
     self.seconds = seconds
   }
 
   /// Takes a report.
-  init(_ report: StagingReport, seconds: Double) {
+  init(_ report: StagingReport, zone: ZoneRules, seconds: Double) {
     days = report.days.map {
       Day(
         day: $0.day.description, revision: $0.revision, playlist: $0.playlist, entries: $0.entries)
@@ -35,7 +39,8 @@ struct StageSummary {
     reused = report.reused
     quarantined = report.quarantined
     warnings = report.warnings.map { CommandWarning($0.warning, file: Argument($0.path)) }
-    asksForReload = report.asksForReload
+    reload = report.reload
+    self.zone = zone
     self.seconds = seconds
   }
 
@@ -61,7 +66,8 @@ struct StageSummary {
       .init(name: "staged", value: .integer(staged)),
       .init(name: "reused", value: .integer(reused)),
       .init(name: "quarantined", value: .array(aside)),
-      .init(name: "reload", value: .bool(asksForReload)),
+      .init(name: "reload", value: .bool(reload?.asksForReload ?? false)),
+      .init(name: "reloadReason", value: .string(reload?.reason.word)),
       .init(name: "seconds", value: .seconds(seconds)),
     ]
   }
@@ -80,7 +86,7 @@ struct StageSummary {
       "\(day.day)  revision \(day.revision ?? 0), \(day.entries) entries\n"
     }
     return lines.joined() + "\(staged) staged, \(reused) reused, \(quarantined.count) set aside"
-      + ", \(tenths / 10).\(tenths % 10) s; "
-      + (asksForReload ? "what is shown changed: reload\n" : "what is shown is the same\n")
+      + ", \(tenths / 10).\(tenths % 10) s"
+      + (reload.map { "; \(ReloadText.sentence($0, in: zone))" } ?? "") + "\n"
   }
 }

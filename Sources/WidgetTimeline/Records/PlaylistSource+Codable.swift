@@ -15,10 +15,10 @@ extension PlaylistSource: Codable {
 
   /// Writes a source.
   public func encode(to encoder: any Encoder) throws {
-    var fields = try FieldWriter(encoder, Field.self, keeping: unknownFields)
-    try fields.write(.id, id)
-    try fields.write(.name, name)
-    try fields.write(.checkedAt, checkedAt)
-    try fields.write(.pictures, pictures)
+    var fields = try FieldWriter(encoder, Field.self, keeping: unshown.unknownFields)
+    try fields.write(.id, unshown.id)
+    try fields.write(.name, unshown.name)
+    try fields.write(.checkedAt, unshown.checkedAt)
+    try fields.write(.pictures, unshown.pictures)
   }
 }

@@ -35,20 +35,20 @@ extension Playlist: Codable {
 
   /// Writes the playlist in format 1.
   public func encode(to encoder: any Encoder) throws {
-    var fields = try FieldWriter(encoder, Field.self, keeping: unknownFields)
+    var fields = try FieldWriter(encoder, Field.self, keeping: unshown.unknownFields)
     try fields.write(.format, Self.currentFormat)
-    try fields.write(.revision, revision)
+    try fields.write(.revision, unshown.revision)
     try fields.write(.day, day)
-    try fields.write(.timeZone, timeZone)
-    try fields.write(.stagedAt, stagedAt)
-    switch policy {
+    try fields.write(.timeZone, unshown.timeZone)
+    try fields.write(.stagedAt, unshown.stagedAt)
+    switch unshown.policy {
     case .atEnd: try fields.write(.policy, "atEnd")
     case .never: try fields.write(.policy, "never")
     case .after(let instant):
       try fields.write(.policy, "after")
       try fields.write(.reloadAfter, instant)
     }
-    try fields.write(.sources, sources)
+    try fields.write(.sources, unshown.sources)
     try fields.write(.entries, entries)
     try fields.write(.assets, assets) { $0.digits }
   }

@@ -34,17 +34,17 @@ extension PlaylistAsset: Codable {
 
   /// Writes an asset's description.
   public func encode(to encoder: any Encoder) throws {
-    var fields = try FieldWriter(encoder, Field.self, keeping: unknownFields)
-    try fields.write(.file, file)
-    try fields.write(.width, width)
-    try fields.write(.height, height)
-    try fields.write(.bytes, bytes)
-    try fields.write(.decodedBytes, decodedBytes)
-    try fields.write(.peakBytes, peakBytes)
-    try fields.write(.digest, digest)
-    try fields.write(.source, source)
-    try fields.write(.title, title)
-    try fields.write(.dominantColor, dominantColor)
+    var fields = try FieldWriter(encoder, Field.self, keeping: unshown.unknownFields)
+    try fields.write(.file, unshown.file)
+    try fields.write(.width, unshown.width)
+    try fields.write(.height, unshown.height)
+    try fields.write(.bytes, unshown.bytes)
+    try fields.write(.decodedBytes, unshown.decodedBytes)
+    try fields.write(.peakBytes, unshown.peakBytes)
+    try fields.write(.digest, unshown.digest)
+    try fields.write(.source, unshown.source)
+    try fields.write(.title, shown.title)
+    try fields.write(.dominantColor, unshown.dominantColor)
   }
 
   /// Whether a path, below the container's root, stays in its folder of assets.

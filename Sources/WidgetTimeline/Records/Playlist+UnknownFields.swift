@@ -4,12 +4,11 @@ extension Playlist {
   ///
   /// An entry is in both where it puts up the same asset at the same time.
   package mutating func keepUnknownFields(of older: Playlist) {
-    unknownFields.keep(older.unknownFields)
-    for index in sources.indices {
-      guard let source = older.sources.first(where: { $0.id == sources[index].id }) else {
-        continue
-      }
-      sources[index].unknownFields.keep(source.unknownFields)
+    unshown.unknownFields.keep(older.unknownFields)
+    for index in unshown.sources.indices {
+      let id = unshown.sources[index].id
+      guard let source = older.sources.first(where: { $0.id == id }) else { continue }
+      unshown.sources[index].unknownFields.keep(source.unknownFields)
     }
     for index in entries.indices {
       let entry = entries[index]

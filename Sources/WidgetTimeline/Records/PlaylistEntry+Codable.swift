@@ -15,18 +15,10 @@ extension PlaylistEntry: Codable {
 
   /// Writes an entry; without families the field is left out.
   public func encode(to encoder: any Encoder) throws {
-    var fields = try FieldWriter(encoder, Field.self, keeping: unknownFields)
+    var fields = try FieldWriter(encoder, Field.self, keeping: unshown.unknownFields)
     try fields.write(.at, at)
-    try fields.write(.asset, asset)
-    try fields.write(.dark, ifPresent: dark)
-    try fields.write(.families, ifPresent: families.isEmpty ? nil : families)
-  }
-
-  /// Every asset that the entry names: what is shown, in the dark, and for the families.
-  package var assets: Set<AssetID> {
-    var named = Set(families.values)
-    named.insert(asset)
-    if let dark { named.insert(dark) }
-    return named
+    try fields.write(.asset, shown.asset)
+    try fields.write(.dark, ifPresent: shown.dark)
+    try fields.write(.families, ifPresent: shown.families.isEmpty ? nil : shown.families)
   }
 }
