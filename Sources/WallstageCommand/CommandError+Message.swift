@@ -22,6 +22,8 @@ extension CommandError {
     case .namelessZone, .noStateFolder, .baseline, .configuration: "bad-config"
     case .identityRefused: "permission-denied"
     case .container(let fault, _): fault.state.rawValue
+    case .playlist(.corrupt, _): "corrupt"
+    case .playlist(.unsupported, _): "unsupported"
     }
   }
 
@@ -34,7 +36,7 @@ extension CommandError {
     case .staging(let error): StagingFailure(error).path.map { Argument($0) }
     case .picture(_, let file), .output(_, let file), .overCeiling(_, _, let file),
       .reported(_, _, let file), .childFailed(_, let file), .baseline(_, let file),
-      .configuration(_, let file):
+      .configuration(_, let file), .playlist(_, let file):
       file
     case .container(_, let folder): folder
     }
@@ -70,6 +72,10 @@ extension CommandError {
       "only root can read as another user, \(name) (\(Self.words(errno))); run it as root, or as"
         + " that user without --as"
     case .container(let fault, _): fault.description
+    case .playlist(.corrupt(let reason), _):
+      "This is no playlist: \(reason); give a file as in a container's folder of playlists."
+    case .playlist(.unsupported(let format), _):
+      "The playlist has format \(format), which is newer than this version; update wallstage."
     }
   }
 

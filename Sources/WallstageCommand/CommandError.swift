@@ -22,6 +22,8 @@ package enum CommandError: Error, Hashable, Sendable {
   case baseline(BaselineFault, file: Argument)
   /// A file of settings is not what it should be; why, as a sentence.
   case configuration(reason: String, file: Argument)
+  /// A file is no playlist that this version reads.
+  case playlist(DocumentFault, file: Argument)
   /// No memory cgroup can be had; why, for each way that was tried, without a full stop.
   case noMemoryGroup(reasons: [String])
   /// The stager published nothing, or not all.

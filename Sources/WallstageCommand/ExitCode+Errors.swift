@@ -8,7 +8,7 @@ extension ExitCode {
     case .usage: self = .usage
     case .picture(let error, _): self.init(error)
     case .output(let error, _): self.init(error)
-    case .overCeiling, .reported: self = .badData
+    case .overCeiling, .reported, .playlist: self = .badData
     case .childFailed: self = .internal
     case .noMemoryGroup: self = .unavailable
     case .staging(let error): self = StagingFailure(error).exit

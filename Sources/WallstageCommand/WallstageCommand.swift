@@ -5,7 +5,8 @@ public enum WallstageCommand {
   /// The subcommands in the order of the help.
   package static let commands: [any Command.Type] = [
     ProbeCommand.self, ResizeCommand.self, VerifyCommand.self, StageCommand.self,
-    TimelineCommand.self, CurrentCommand.self, DoctorCommand.self, GarbageCommand.self,
+    TimelineCommand.self, CurrentCommand.self, DiffCommand.self, DoctorCommand.self,
+    GarbageCommand.self,
   ]
 
   /// Runs the command that the process's arguments name, and ends the process.

@@ -112,6 +112,7 @@ package struct StageCommand: Command {
     guard lastDay.year <= 9999 else {
       throw .usage(.conflict("no day after 9999-12-31 can be staged"), command: Self.spec.name)
     }
+    request.policy = options.policy
     request.group = options.group
     request.thumbnail = options.request
     request.jobs = options.jobs ?? request.jobs

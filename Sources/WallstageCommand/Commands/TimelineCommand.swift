@@ -9,8 +9,10 @@ package struct TimelineCommand: Command {
     details: """
       Reads the container as a widget does: one entry for now, every switch of today that
       is still to come, and every switch of tomorrow. The first line tells the state:
-      ready, early, stale, incomplete or empty. Exits with 66 when there is no playlist,
-      65 when it is damaged or of a newer version, 77 when it can't be read now.
+      ready, early, stale, incomplete or empty. Each entry tells why it is there, and what
+      became of its time where clocks are changed or entries would be too close. Exits
+      with 66 when there is no playlist, 65 when it is damaged or of a newer version, 77
+      when it can't be read now.
       """,
     operands: [],
     options: ReadingOptions.specs,
@@ -38,15 +40,20 @@ package struct TimelineCommand: Command {
 
   private func document(_ reader: PlaylistReader) -> [OrderedJSON.Member] {
     let timeline = reader.reading.timeline
-    let entries = timeline?.entries.map { entry -> OrderedJSON in
-      [
-        "date": .string(entry.date.rfc3339),
-        "at": .string(entry.at?.description),
-        "day": .string(entry.day.description),
-        "asset": .string(entry.asset.digits),
-        "file": .string(reader.reading.file(of: entry)),
-        "reason": .string(entry.reason.rawValue),
-      ]
+    var entries: [OrderedJSON] = []
+    if let timeline, let zone = reader.zone {
+      entries = timeline.entries.map { entry in
+        let timing = EntryTiming(entry, of: timeline, in: zone)
+        return [
+          "date": .string(entry.date.rfc3339),
+          "at": .string(entry.at?.description),
+          "day": .string(entry.day.description),
+          "asset": .string(entry.asset.digits),
+          "file": .string(reader.reading.file(of: entry)),
+          "reason": .string(entry.reason.rawValue),
+          "timing": .array(timing.words.map { .string($0) }),
+        ]
+      }
     }
     return [
       .init(name: "state", value: .string(reader.reading.state.rawValue)),
@@ -54,7 +61,7 @@ package struct TimelineCommand: Command {
       .init(name: "timeZone", value: .string(reader.zone?.name)),
       .init(name: "policy", value: .string(timeline.map { $0.policy.name })),
       .init(name: "reloadAfter", value: .string(timeline?.reloadAfter?.rfc3339)),
-      .init(name: "entries", value: .array(entries ?? [])),
+      .init(name: "entries", value: .array(entries)),
     ]
   }
 
@@ -68,7 +75,8 @@ package struct TimelineCommand: Command {
     for entry in timeline.entries {
       let day = zone.localDay(at: entry.date)
       let file = TerminalText.escaped(reader.reading.file(of: entry) ?? entry.asset.digits)
-      text += "\(day) \(zone.localTime(at: entry.date))  \(file)  \(entry.reason.rawValue)\n"
+      let timing = EntryTiming(entry, of: timeline, in: zone)
+      text += "\(day) \(zone.localTime(at: entry.date))  \(file)  \(timing.text)\n"
     }
     return text
   }

@@ -39,7 +39,7 @@ struct SampleStaging {
       try writer.updateLibrary(lines, replacing: ["plasma"])
       for (offset, day) in days.enumerated() {
         let playlist = Sample.playlist(revision: revision + offset, day: day, assets: assets)
-        try writer.publish(playlist, at: Sample.now, zone: .utc)
+        try writer.commit(playlist, at: Sample.now)
       }
     } catch {
       writer.abandon()

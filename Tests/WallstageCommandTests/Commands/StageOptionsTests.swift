@@ -29,7 +29,17 @@ struct StageOptionsTests {
     #expect(try parse("--days=7", "--date=2026-12-01").days == .from(day, count: 7))
   }
 
+  @Test func policyIsOneOfThree() throws {
+    let date = try #require(Instant(rfc3339: "2026-12-01T09:30:00Z"))
+    #expect(try parse().policy == .atEnd)
+    #expect(try parse("--policy", "atEnd").policy == .atEnd)
+    #expect(try parse("--policy", "never").policy == .never)
+    #expect(try parse("--policy", "after:2026-12-01T18:30:00+09:00").policy == .after(date))
+  }
+
   @Test(arguments: [
+    ["--policy", "sometimes"], ["--policy", "after"], ["--policy", "after:"],
+    ["--policy", "after:18:00"], ["--policy", "never:2026-12-01T09:30:00Z"], ["--policy", ""],
     ["--days", "0"], ["--days", "367"], ["--date", "2026-02-29"], ["--date", "tomorrow"],
     ["--at", "06:00,06:02"], ["--max-pixel", "0"], ["--jobs", "0"], ["--quality", "101"],
     ["--format", "webp"], ["--ceiling", "lots"], ["--state", ""], ["--group", ""],

@@ -24,14 +24,18 @@ enum Sample {
     return instant
   }
 
+  static func time(_ text: String) -> ClockTime {
+    guard let time = ClockTime(text) else { preconditionFailure(text) }
+    return time
+  }
+
   /// A day whose pictures are numbered upwards from `first`, one for each of `times`.
   static func playlist(
     _ day: String, from first: Int, at times: [String] = fourTimes, revision: Int = 1,
     policy: ReloadPolicy = .atEnd
   ) -> Playlist {
     let entries = times.enumerated().map { index, time in
-      guard let time = ClockTime(time) else { preconditionFailure(time) }
-      return PlaylistEntry(at: time, asset: picture(first + index))
+      PlaylistEntry(at: Self.time(time), asset: picture(first + index))
     }
     return Playlist(
       revision: revision, day: Self.day(day), timeZone: "UTC",

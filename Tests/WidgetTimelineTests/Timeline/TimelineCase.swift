@@ -1,16 +1,23 @@
 import TestSupport
 import WidgetTimeline
 
-/// A random instant with random playlists of the days around it, in a zone.
+/// An instant, playlists of the days around it, and a zone; and what they make.
 struct TimelineCase: CustomStringConvertible {
   let zone: ZoneRules
   let now: Instant
   let playlists: [Playlist]
   let timeline: Timeline
 
-  init(_ zone: ZoneRules, _ random: inout SeededGenerator) {
+  init(_ zone: ZoneRules, now: Instant, _ playlists: [Playlist]) {
     self.zone = zone
-    now = Self.instant(&random)
+    self.now = now
+    self.playlists = playlists
+    timeline = Timeline(playlists: playlists, now: now, zone: zone)
+  }
+
+  /// A random instant, and random playlists.
+  init(_ zone: ZoneRules, _ random: inout SeededGenerator) {
+    let now = Self.instant(&random)
     let today = zone.localDay(at: now)
     var playlists = [Self.playlist(today, from: 10, &random)]
     if Bool.random(using: &random) {
@@ -19,8 +26,7 @@ struct TimelineCase: CustomStringConvertible {
     if Bool.random(using: &random) {
       playlists.append(Self.playlist(zone.day(after: today), from: 20, &random))
     }
-    self.playlists = playlists
-    timeline = Timeline(playlists: playlists, now: now, zone: zone)
+    self.init(zone, now: now, playlists)
   }
 
   var description: String {

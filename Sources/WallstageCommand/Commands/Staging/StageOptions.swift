@@ -21,6 +21,8 @@ package struct StageOptions: Hashable, Sendable {
   package var timeZone: String?
   /// The switches of each day.
   package var times: [ClockTime]
+  /// When widgets ask for their next timeline.
+  package var policy: ReloadPolicy
   /// How many decode at once; nil for as many as there are processors.
   package var jobs: Int?
   /// Whether only what would be done is printed.
@@ -49,6 +51,8 @@ package struct StageOptions: Hashable, Sendable {
     "time-zone", "NAME", help: "the zone that \"tomorrow\" is in (the machine's)")
   static let times = OptionSpec(
     "at", "TIMES", help: "when pictures switch (06:00,12:00,18:00,22:00)")
+  static let policy = OptionSpec(
+    "policy", "NAME", help: "when widgets ask again: atEnd, never or after:TIME (atEnd)")
   static let jobs = OptionSpec("jobs", "N", help: "decode N pictures at once, 1 to 64")
   static let dryRun = OptionSpec("dry-run", help: "write nothing, print what would be done")
   static let dayOnly = OptionSpec("day-only", help: "make only the pictures that the days need")
@@ -61,7 +65,7 @@ package struct StageOptions: Hashable, Sendable {
 
   /// All options in the order of the help.
   static let specs: [OptionSpec] =
-    [.container, date, days, timeZone, times, jobs, dryRun, dayOnly, strict]
+    [.container, date, days, timeZone, times, policy, jobs, dryRun, dayOnly, strict]
     + RequestOptions.basic + [state, group, seed, .now, quiet, .json]
 
   /// Understands a command line.
@@ -85,6 +89,10 @@ package struct StageOptions: Hashable, Sendable {
       try arguments.value(
         Self.times, expected: "times such as 06:00,18:30 at least 5 minutes apart",
         SwitchTimes.parse) ?? SwitchTimes.standard
+    policy =
+      try arguments.value(
+        Self.policy, expected: "atEnd, never or after:2026-12-01T09:30:00Z",
+        ReloadPolicy.init(option:)) ?? .atEnd
     jobs = try arguments.integer(Self.jobs, in: 1...64)
     isDryRun = arguments.has(Self.dryRun)
     isDayOnly = arguments.has(Self.dayOnly)

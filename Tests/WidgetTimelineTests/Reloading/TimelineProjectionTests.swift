@@ -8,7 +8,9 @@ import WidgetTimeline
       playlist.entries[index].asset = Sample.picture(pictures[index])
     }
     let timeline = Timeline(playlists: [playlist], now: Sample.instant(now), zone: .utc)
-    return TimelineProjection(timeline).steps.map { "\($0.from) \(Sample.number($0.asset))" }
+    return TimelineProjection(timeline).steps.map {
+      "\($0.from) \(Sample.number($0.shown.entry.asset))"
+    }
   }
 
   @Test func entriesThatShowTheSameAreOneStep() {
@@ -28,8 +30,9 @@ import WidgetTimeline
     let now = Sample.instant("2026-12-01T07:00:00Z")
     let timeline = Timeline(
       playlists: [playlist, Sample.playlist("2026-12-02", from: 1, at: [])], now: now, zone: .utc)
-    #expect(TimelineProjection(timeline).steps.map(\.dark) == [nil, Sample.picture(2), nil, nil])
-    #expect(TimelineProjection(timeline).steps.last?.families == ["small": Sample.picture(3)])
+    let shown = TimelineProjection(timeline).steps.map(\.shown.entry)
+    #expect(shown.map(\.dark) == [nil, Sample.picture(2), nil, nil])
+    #expect(shown.last?.families == ["small": Sample.picture(3)])
   }
 
   @Test func nothingShownIsNoStep() {
