@@ -31,9 +31,10 @@ struct SimulatedDevice {
     case .always: return true
     case .differs: return before != playlists
     case .shown:
-      return ReloadGate.asksForReload(
+      return ReloadGate.decide(
         before: Timeline(playlists: before.values, now: now, zone: zone),
-        after: Timeline(playlists: playlists.values, now: now, zone: zone))
+        after: Timeline(playlists: playlists.values, now: now, zone: zone), writer: .app
+      ).asksForReload
     case .never: return false
     }
   }
