@@ -3,6 +3,10 @@ public enum ThumbnailExtent: Hashable, Sendable {
   /// The whole picture, its longer side `maxPixel` pixels at most: 1 to
   /// `ThumbnailRequest.largestMaxPixel`.
   case within(maxPixel: Int)
+  /// The whole picture, within a box of so many pixels across and down, and of so many pixels in all.
+  ///
+  /// The box's longer side is `ThumbnailRequest.largestMaxPixel` at most.
+  case inside(PixelSize, area: Int)
   /// A frame, filled to its edges: the picture is made to cover it, and what hangs over is cut off where
   /// the gravity does not hold it.
   ///
@@ -15,6 +19,7 @@ public enum ThumbnailExtent: Hashable, Sendable {
   public var longerSide: Int {
     switch self {
     case .within(let maxPixel): maxPixel
+    case .inside(let box, _): box.longerSide
     case .filling(let frame, _): frame.longerSide
     }
   }
@@ -22,10 +27,10 @@ public enum ThumbnailExtent: Hashable, Sendable {
   /// Whether it comes before another one in a run: whole pictures first, each the larger first.
   func comes(before other: ThumbnailExtent) -> Bool {
     switch (self, other) {
-    case (.within(let one), .within(let two)): one > two
-    case (.within, .filling): true
-    case (.filling, .within): false
     case (.filling(let one, _), .filling(let two, _)): one.pixelCount > two.pixelCount
+    case (.filling, _): false
+    case (_, .filling): true
+    case (.within, _), (.inside, _): longerSide > other.longerSide
     }
   }
 
@@ -34,6 +39,8 @@ public enum ThumbnailExtent: Hashable, Sendable {
     let sides = 1...ThumbnailRequest.largestMaxPixel
     switch self {
     case .within(let maxPixel): return sides.contains(maxPixel)
+    case .inside(let box, let area):
+      return sides.contains(box.width) && sides.contains(box.height) && area > 0
     case .filling(let frame, _):
       return sides.contains(frame.width) && sides.contains(frame.height)
     }

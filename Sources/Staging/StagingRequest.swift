@@ -21,6 +21,8 @@ package struct StagingRequest: Sendable {
   package var zone: ZoneRules
   /// What the system is told of when to ask again.
   package var policy = ReloadPolicy.atEnd
+  /// The widgets that assets are made for; nil where they only have to be small.
+  package var widgets: WidgetRequest?
   /// What is wanted of each thumbnail.
   package var thumbnail = ThumbnailRequest()
   /// How many pictures are decoded at once.

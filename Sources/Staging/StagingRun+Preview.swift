@@ -27,6 +27,6 @@ extension StagingRun {
     guard request.isDayOnly else { return PackCatalogue.files(catalogue.items) }
     let store = HistoryStore(stateDirectory: request.state, container: request.container)
     return Publisher(request, catalogue, store.read().history, store)
-      .neededFiles(days, PictureStore(request, pool: pool))
+      .neededFiles(days, PictureStore(request, catalogue, pool: pool))
   }
 }

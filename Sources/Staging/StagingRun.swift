@@ -73,7 +73,7 @@ package struct StagingRun: Sendable {
     try prepare(historyStore)
     let reading = historyStore.read()
     var publisher = Publisher(request, catalogue, reading.history, historyStore)
-    var store = PictureStore(request, pool: pool)
+    var store = PictureStore(request, catalogue, pool: pool)
     let days = try publisher.daysToPublish(writer)
 
     if request.isDayOnly {

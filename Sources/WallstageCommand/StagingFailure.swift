@@ -60,7 +60,8 @@ struct StagingFailure {
       self.init(code: "unsupported-format", exit: .badData, path: nil, reason: text)
     case .assetMissing, .readBackDiffers:
       self.init(code: "io-error", exit: .ioError, path: nil, reason: text)
-    case .ledgerLineTooLong: self.init(code: "limit-exceeded", exit: .badData, path: nil, reason: text)
+    case .ledgerLineTooLong:
+      self.init(code: "limit-exceeded", exit: .badData, path: nil, reason: text)
     case .invalidPlaylist, .revisionNotHigher:
       self.init(code: "internal", exit: .internal, path: nil, reason: text)
     }

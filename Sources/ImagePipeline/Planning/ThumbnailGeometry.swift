@@ -22,6 +22,9 @@ struct ThumbnailGeometry: Hashable, Sendable {
     case .within(let maxPixel):
       upright = Self.size(of: source, within: maxPixel, enlarges: enlarges)
       shown = PictureWindow(source)
+    case .inside(let box, let area):
+      upright = Self.size(of: source, inside: box, area: area, enlarges: enlarges)
+      shown = PictureWindow(source)
     case .filling(let frame, let gravity):
       let isCovered =
         frame.isWider(than: source)
@@ -38,7 +41,28 @@ struct ThumbnailGeometry: Hashable, Sendable {
 
   /// Whether it shows all of the picture.
   var isWhole: Bool {
-    if case .within = extent { true } else { false }
+    switch extent {
+    case .within, .inside: true
+    case .filling: false
+    }
+  }
+
+  private static func size(
+    of source: PixelSize, inside box: PixelSize, area: Int, enlarges: Bool
+  ) -> PixelSize {
+    let (width, height) = (Double(source.width), Double(source.height))
+    let scale = min(
+      enlarges ? .infinity : 1, Double(box.width) / width, Double(box.height) / height,
+      (Double(area) / (width * height)).squareRoot())
+    // Rounded up, then down to the first that fits with its other side rounded as well.
+    var maxPixel = Int((Double(source.longerSide) * scale).rounded(.up))
+    while true {
+      let size = size(of: source, within: maxPixel, enlarges: enlarges)
+      let fits =
+        size.width <= box.width && size.height <= box.height && size.pixelCount <= area
+      if fits || maxPixel <= 1 { return size }
+      maxPixel -= 1
+    }
   }
 
   private static func size(

@@ -6,12 +6,15 @@ internal import WallpaperContainer
 /// Makes assets of picture files, and remembers what became of each in this run.
 struct PictureStore: ~Copyable {
   private let request: StagingRequest
+  private let renditions: [Rendition]
   private let pool: WorkerPool
   private var results: [PathKey: Result<StagedPicture, WorkerFailure>] = [:]
   private var number = 0
 
-  init(_ request: StagingRequest, pool: WorkerPool) {
+  init(_ request: StagingRequest, _ catalogue: PackCatalogue, pool: WorkerPool) {
     self.request = request
+    renditions = Rendition.all(
+      request, hasDark: catalogue.items.contains { $0.picture.dark != nil })
     self.pool = pool
   }
 
@@ -35,21 +38,13 @@ struct PictureStore: ~Copyable {
     var results = self.results
     let wanted = files.filter { results[PathKey($0)] == nil }
     guard !wanted.isEmpty else { return }
-    let first = number
-    number += wanted.count
-    // A worker of a run that was killed may live an instant longer: it must not meet ours.
-    let run = getpid()
-    let jobs = wanted.enumerated().map { index, path in
-      WorkerJob(
-        picture: path, output: "\(writer.incomingPath(first + index))-\(run)",
-        request: request.thumbnail)
-    }
+    let jobs = wanted.map { job($0, in: writer) }
     var state = StagingProgress(total: wanted.count, finished: 0, failed: 0)
     progress(state)
     let isDone = try pool.run(
       jobs, isCancelled: isCancelled, startFailure: { StagingError.worker($0) }
     ) { (index, reply) throws(StagingError) in
-      let result = try Self.adopt(reply, jobs[index], in: writer)
+      let result = try adopt(reply, jobs[index], in: writer)
       results[PathKey(wanted[index])] = result
       state.finished += 1
       if case .failure = result { state.failed += 1 }
@@ -60,18 +55,30 @@ struct PictureStore: ~Copyable {
     guard isDone else { throw .interrupted }
   }
 
-  private static func adopt(
+  private mutating func job(_ path: String, in writer: borrowing ContainerWriter) -> WorkerJob {
+    // A worker of a run that was killed may live an instant longer: it must not meet ours.
+    let run = getpid()
+    let outputs = renditions.enumerated().map { index, rendition in
+      WorkerOutput(
+        path: "\(writer.incomingPath(number + index))-\(run)", extent: rendition.extent,
+        byteLimit: rendition.byteLimit)
+    }
+    number += outputs.count
+    return WorkerJob(picture: path, outputs: outputs, request: request.thumbnail)
+  }
+
+  private func adopt(
     _ reply: WorkerReply, _ job: WorkerJob, in writer: borrowing ContainerWriter
   ) throws(StagingError) -> Result<StagedPicture, WorkerFailure> {
-    let output = job.outputs[0].path ?? ""
+    let outputs = job.outputs.compactMap(\.path)
     let made: WorkerThumbnail
     switch reply {
     case .failure(let failure):
-      writer.discard(output)
+      for output in outputs { writer.discard(output) }
       if let errno = failure.outputErrno {
         if let folder = failure.spoolFolder { throw .spool(folder: folder, errno: errno) }
-        throw .container(
-          .file(FileFailure(call: .write, path: failure.outputPath ?? output, code: errno)))
+        let path = failure.outputPath ?? outputs.first ?? ""
+        throw .container(.file(FileFailure(call: .write, path: path, code: errno)))
       }
       return .failure(failure)
     case .success(let thumbnail): made = thumbnail
@@ -81,15 +88,29 @@ struct PictureStore: ~Copyable {
       footprintPeak: memory.footprintPeakBytes, idleFootprint: memory.idleFootprintBytes,
       hostShare: job.request.hostShareBytes, ceiling: memory.ceilingBytes)
     if case .over(let excess) = verdict {
-      writer.discard(output)
+      for output in outputs { writer.discard(output) }
       return .failure(.overCeiling(excess: excess, ceiling: memory.ceilingBytes))
     }
     do throws(ContainerError) {
-      let asset = try writer.adoptAsset(output, fileExtension: made.format.fileExtension)
-      return .success(StagedPicture(asset: asset, made: made))
+      var assets: [StagedPicture.Asset] = []
+      for (output, written) in zip(outputs, made.thumbnails) {
+        let adopted = try writer.adoptAsset(
+          output, fileExtension: written.format.fileExtension)
+        assets.append(StagedPicture.Asset(adopted: adopted, size: written.size))
+      }
+      return .success(staged(assets, made))
     } catch {
       throw .container(error)
     }
+  }
+
+  /// Puts the assets of a picture to the renditions that they are.
+  private func staged(_ assets: [StagedPicture.Asset], _ made: WorkerThumbnail) -> StagedPicture {
+    var staged = StagedPicture(whole: assets[0], made: made)
+    for (rendition, asset) in zip(renditions, assets) {
+      if let family = rendition.family { staged.families[family] = asset }
+    }
+    return staged
   }
 }
 

@@ -41,7 +41,7 @@ struct Publisher {
     var candidates: [DayCandidate] = []
     for item in catalogue.items {
       if case .failure? = store[item.picture.path] { continue }
-      if let staged = store.asset(item.picture.path), !seen.insert(staged.asset.id).inserted {
+      if let staged = store.asset(item.picture.path), !seen.insert(staged.whole.id).inserted {
         continue
       }
       candidates.append(DayCandidate(id: item.id))
@@ -96,12 +96,14 @@ struct Publisher {
     var lines: [LibraryLine] = []
     for item in catalogue.items {
       guard let staged = store.asset(item.picture.path) else { continue }
+      let dark = store.asset(item.picture.dark)
       lines.append(
         LibraryLine(
-          asset: staged.asset.id, source: item.pack, title: item.picture.title,
-          width: staged.made.size.width, height: staged.made.size.height,
-          bytes: staged.asset.bytes, dominantColor: staged.made.dominantColor.hexadecimal,
-          dark: store.asset(item.picture.dark)?.asset.id))
+          asset: staged.whole.id, source: item.pack, title: item.picture.title,
+          width: staged.whole.size.width, height: staged.whole.size.height,
+          bytes: staged.whole.adopted.bytes, dominantColor: staged.made.dominantColor.hexadecimal,
+          dark: dark?.whole.id, families: staged.familyAssets,
+          darkFamilies: dark?.familyAssets ?? [:]))
     }
     // A run that made only what the days need can't say what is no longer there, and one that could not
     // read a pack knows nothing of that one.
@@ -150,9 +152,12 @@ struct Publisher {
         continue
       }
       let dark = store.asset(item.picture.dark)
-      entries.append(PlaylistEntry(at: time, asset: light.asset.id, dark: dark?.asset.id))
+      entries.append(
+        PlaylistEntry(
+          at: time, asset: light.whole.id, dark: dark?.whole.id, families: light.familyAssets,
+          darkFamilies: dark?.familyAssets ?? [:]))
       for staged in [light, dark].compactMap(\.self) {
-        assets[staged.asset.id] = staged.described(source: item.pack, title: item.picture.title)
+        assets.merge(staged.described(source: item.pack, title: item.picture.title)) { $1 }
       }
     }
     return Playlist(

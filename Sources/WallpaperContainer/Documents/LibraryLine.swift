@@ -18,13 +18,18 @@ public struct LibraryLine: Hashable, Sendable {
   public var dominantColor: String
   /// The picture that stands for it in dark mode.
   public var dark: AssetID?
+  /// Assets of it made for a widget family's frame, by the family's name.
+  public var families: [String: AssetID]
+  /// The same of the picture that stands for it in dark mode.
+  public var darkFamilies: [String: AssetID]
   /// Fields that this version doesn't know, kept.
   public var unknownFields: [String: JSONValue]
 
   /// Makes a line.
   public init(
     asset: AssetID, source: String, title: String, width: Int, height: Int, bytes: Int,
-    dominantColor: String, dark: AssetID? = nil, unknownFields: [String: JSONValue] = [:]
+    dominantColor: String, dark: AssetID? = nil, families: [String: AssetID] = [:],
+    darkFamilies: [String: AssetID] = [:], unknownFields: [String: JSONValue] = [:]
   ) {
     self.asset = asset
     self.source = source
@@ -34,11 +39,15 @@ public struct LibraryLine: Hashable, Sendable {
     self.bytes = bytes
     self.dominantColor = dominantColor
     self.dark = dark
+    self.families = families
+    self.darkFamilies = darkFamilies
     self.unknownFields = unknownFields
   }
 
   /// Every asset that it names.
-  var assets: [AssetID] { [asset] + (dark.map { [$0] } ?? []) }
+  var assets: [AssetID] {
+    [asset] + (dark.map { [$0] } ?? []) + families.values + darkFamilies.values
+  }
 
   /// Two lines with the same key are the same picture.
   struct Key: Hashable, Comparable {
@@ -56,7 +65,7 @@ public struct LibraryLine: Hashable, Sendable {
 
 extension LibraryLine: Codable {
   private enum Field: String, CaseIterable {
-    case asset, source, title, width, height, bytes, dominantColor, dark
+    case asset, source, title, width, height, bytes, dominantColor, dark, families, darkFamilies
   }
 
   /// Reads a line.
@@ -69,6 +78,8 @@ extension LibraryLine: Codable {
       height: try fields.number(.height, in: 1...(1 << 29)),
       bytes: try fields.number(.bytes, in: 0...(1 << 60)),
       dominantColor: try fields.value(.dominantColor), dark: try fields.optional(.dark),
+      families: try fields.optional(.families) ?? [:],
+      darkFamilies: try fields.optional(.darkFamilies) ?? [:],
       unknownFields: try fields.unknownFields())
   }
 
@@ -83,5 +94,7 @@ extension LibraryLine: Codable {
     try fields.write(.bytes, bytes)
     try fields.write(.dominantColor, dominantColor)
     try fields.write(.dark, ifPresent: dark)
+    try fields.write(.families, ifPresent: families.isEmpty ? nil : families)
+    try fields.write(.darkFamilies, ifPresent: darkFamilies.isEmpty ? nil : darkFamilies)
   }
 }

@@ -1,3 +1,4 @@
+internal import ImagePipeline
 internal import Staging
 internal import WidgetTimeline
 
@@ -12,6 +13,9 @@ package struct StageCommand: Command {
       becomes an asset in the container. Without --date and --days it publishes tomorrow,
       and today as well when today has no playlist yet. Pictures that can't be used are
       set aside and listed; the rest is published all the same.
+      With --profile, assets are made so that the widgets of those devices may show them:
+      small enough, and of a quality that leaves room for a day's timeline. With --family
+      each family gets one of its own, which fills its frame to the pixel.
       \(LimitOptions.details)
       """,
     operands: [.some("PACK")],
@@ -19,6 +23,7 @@ package struct StageCommand: Command {
     examples: [
       "wallstage stage /usr/share/wallpapers --container ~/widget",
       "wallstage stage ~/Walls --container ~/widget --days 7 --at 07:00,19:00",
+      "wallstage stage ~/Walls --container ~/widget --profile iphone --family small,large",
     ])
 
   package static let emptyDocument: [OrderedJSON.Member] = [
@@ -115,6 +120,10 @@ package struct StageCommand: Command {
     request.policy = options.policy
     request.group = options.group
     request.thumbnail = options.request
+    request.widgets = try WidgetTable.profile(options.widget, context).map {
+      WidgetRequest(
+        profile: $0, families: options.widget.families ?? [], gravity: options.gravity ?? .center)
+    }
     request.jobs = options.jobs ?? request.jobs
     request.isDayOnly = options.isDayOnly
     request.seed = UInt64(options.seed)

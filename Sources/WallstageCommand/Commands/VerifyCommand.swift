@@ -16,6 +16,8 @@ package struct VerifyCommand: Command {
       With --container, every asset that a playlist names is held against its digest
       and size, and decoded at its own size, as a widget does; one whose pixels alone
       are over is over. What is missing or superfluous in the container is told too.
+      With --profile as well, it is held against what those devices allow a widget: for
+      each asset and timeline how much is used, and what a device would have logged.
       Exits with 0 when all pass, 1 when one is over or fails, 65 when one is no usable
       picture, or something of the container is damaged or missing.
       \(LimitOptions.details)
@@ -27,6 +29,7 @@ package struct VerifyCommand: Command {
       "wallstage verify --record memory.json Wallpapers/*.jpg",
       "wallstage verify --baseline memory.json Wallpapers/*.jpg",
       "wallstage verify --container ~/widget",
+      "wallstage verify --container ~/widget --profile iphone --family small,medium",
     ])
 
   package static let emptyDocument = [OrderedJSON.Member(name: "files", value: [])]
@@ -57,6 +60,7 @@ package struct VerifyCommand: Command {
 
   private func verifyFiles(_ context: CommandContext) throws(CommandError) -> CommandOutcome {
     let baseline = try BaselineUse(options, request, spoolFolder: context.spoolFolder)
+    let frames = options.explains ? try FrameExplanation(options.widget, context) : nil
     var recording = try BaselineRecording(options.record)
     let verifier = PictureVerifier(
       request: request, enforcer: options.enforces ? try Enforcer() : nil,
@@ -69,6 +73,7 @@ package struct VerifyCommand: Command {
     try VerifyRun(verifier: verifier).run(files) { (picture, warnings) throws(CommandError) in
       var picture = picture
       picture.comparison = baseline?.comparison(picture)
+      picture.frames = frames
       verified.append(picture)
       tally.add(picture)
       outcome.warnings += warnings

@@ -67,7 +67,7 @@ struct ThumbnailSizes: Hashable, Sendable {
   private static func name(_ extent: ThumbnailExtent) -> String {
     switch extent {
     case .within(let maxPixel): "\(maxPixel)"
-    case .filling(let frame, _): "\(frame.width)x\(frame.height)"
+    case .filling(let frame, _), .inside(let frame, _): "\(frame.width)x\(frame.height)"
     }
   }
 

@@ -3,7 +3,7 @@ package import WidgetBudget
 /// The options that name devices and widget families, for the commands that make or verify assets.
 package struct WidgetOptions: Hashable, Sendable {
   static let profile = OptionSpec(
-    "profile", "NAME", help: "devices whose widget limits hold: iphone, ipad, ios, android or one")
+    "profile", "NAME", help: "devices whose limits hold, as iphone, ipad or android")
   static let families = OptionSpec(
     "family", "NAMES", help: "widget families: small,medium,large,extraLarge")
   static let limits = OptionSpec(

@@ -1,6 +1,6 @@
 extension PlaylistEntry: Codable {
   private enum Field: String, CaseIterable {
-    case at, asset, dark, families
+    case at, asset, dark, families, darkFamilies
   }
 
   /// Reads an entry.
@@ -10,6 +10,7 @@ extension PlaylistEntry: Codable {
       at: try fields.value(.at), asset: try fields.value(.asset),
       dark: try fields.optional(.dark),
       families: try fields.optional(.families) ?? [:],
+      darkFamilies: try fields.optional(.darkFamilies) ?? [:],
       unknownFields: try fields.unknownFields())
   }
 
@@ -19,6 +20,8 @@ extension PlaylistEntry: Codable {
     try fields.write(.at, at)
     try fields.write(.asset, shown.asset)
     try fields.write(.dark, ifPresent: shown.dark)
-    try fields.write(.families, ifPresent: shown.families.isEmpty ? nil : shown.families)
+    let (families, darkFamilies) = (shown.families, shown.darkFamilies)
+    try fields.write(.families, ifPresent: families.isEmpty ? nil : families)
+    try fields.write(.darkFamilies, ifPresent: darkFamilies.isEmpty ? nil : darkFamilies)
   }
 }

@@ -11,6 +11,8 @@ public enum PlaylistEntry: ShownRecord {
     public var dark: AssetID?
     /// Assets made for a widget family's frame, by the family's name.
     public var families: [String: AssetID]
+    /// The same of what a device in dark mode shows instead.
+    public var darkFamilies: [String: AssetID]
   }
 
   /// The fields that no viewer sees.
@@ -22,10 +24,11 @@ public enum PlaylistEntry: ShownRecord {
   /// Makes an entry.
   public init(
     at: ClockTime, asset: AssetID, dark: AssetID? = nil, families: [String: AssetID] = [:],
-    unknownFields: [String: JSONValue] = [:]
+    darkFamilies: [String: AssetID] = [:], unknownFields: [String: JSONValue] = [:]
   ) {
     self = .parts(
-      at: at, shown: Shown(asset: asset, dark: dark, families: families),
+      at: at,
+      shown: Shown(asset: asset, dark: dark, families: families, darkFamilies: darkFamilies),
       unshown: Unshown(unknownFields: unknownFields))
   }
 
@@ -66,7 +69,7 @@ public enum PlaylistEntry: ShownRecord {
 extension PlaylistEntry.Shown {
   /// Every asset that is named: what is shown, in the dark, and for the families.
   package var assets: Set<AssetID> {
-    var named = Set(families.values)
+    var named = Set(families.values).union(darkFamilies.values)
     named.insert(asset)
     if let dark { named.insert(dark) }
     return named

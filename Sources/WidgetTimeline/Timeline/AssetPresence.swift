@@ -43,6 +43,7 @@ struct AssetPresence {
     var entry = asked.shown
     entry.dark = entry.dark.flatMap { isPresent($0) ? $0 : nil }
     entry.families = entry.families.filter { isPresent($0.value) }
+    entry.darkFamilies = entry.darkFamilies.filter { isPresent($0.value) }
     let assets = entry.assets.compactMap { id in asked.assets[id].map { (id, $0.shown) } }
     return TimelineEntry.Shown(entry: entry, assets: Dictionary(uniqueKeysWithValues: assets))
   }

@@ -6,7 +6,7 @@ extension TimelineEntry {
   ///   - isDark: whether the device is in dark mode.
   /// - Returns: the asset made for both; else the dark one for all families; else the light one.
   public func asset(for family: String, isDark: Bool) -> AssetID {
-    if isDark, let dark { return dark }
+    if isDark, let dark { return darkFamilies[family] ?? dark }
     return families[family] ?? asset
   }
 }

@@ -29,6 +29,9 @@ extension TimelineEntry {
   /// Assets made for a widget family's frame, by the family's name.
   public var families: [String: AssetID] { shown.entry.families }
 
+  /// The same of what a device in dark mode shows instead.
+  public var darkFamilies: [String: AssetID] { shown.entry.darkFamilies }
+
   /// What the picture is called, for a caption or a screen reader; nil where the playlist does not say.
   public var title: String? { title(of: asset) }
 

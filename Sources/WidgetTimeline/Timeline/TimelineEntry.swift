@@ -30,10 +30,11 @@ public enum TimelineEntry: Hashable, Sendable {
   /// - Parameter titles: Of each asset that it shows.
   public init(
     date: Instant, at: ClockTime?, day: CalendarDay, playlist: CalendarDay, asset: AssetID,
-    dark: AssetID? = nil, families: [String: AssetID] = [:], titles: [AssetID: String] = [:],
-    reason: TimelineReason
+    dark: AssetID? = nil, families: [String: AssetID] = [:],
+    darkFamilies: [String: AssetID] = [:], titles: [AssetID: String] = [:], reason: TimelineReason
   ) {
-    let entry = PlaylistEntry.Shown(asset: asset, dark: dark, families: families)
+    let entry = PlaylistEntry.Shown(
+      asset: asset, dark: dark, families: families, darkFamilies: darkFamilies)
     self = .parts(
       date: date,
       shown: Shown(entry: entry, assets: titles.mapValues { PlaylistAsset.Shown(title: $0) }),

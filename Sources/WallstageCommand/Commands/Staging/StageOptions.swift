@@ -37,6 +37,10 @@ package struct StageOptions: Hashable, Sendable {
   package var group: String?
   /// What the choice of pictures starts from.
   package var seed: Int
+  /// The widgets that assets are made for.
+  package var widget: WidgetOptions
+  /// Which part of a picture stays where a widget's frame cuts it; nil for the middle.
+  package var gravity: Gravity?
   /// How thumbnails are made.
   package var request: ThumbnailRequest
   /// The time to act as if it were; nil for now.
@@ -61,12 +65,16 @@ package struct StageOptions: Hashable, Sendable {
   static let strict = OptionSpec("strict", help: "exit with 65 when a picture was set aside")
   static let group = OptionSpec("group", "NAME", help: "the app group that a new container is for")
   static let seed = OptionSpec("seed", "N", help: "another choice of pictures (0)")
+  static let gravity = OptionSpec(
+    "gravity", "NAME", help: "what stays where a frame cuts: center, north, east… (center)"
+  )
   static let quiet = OptionSpec("quiet", help: "print errors only")
 
   /// All options in the order of the help.
   static let specs: [OptionSpec] =
     [.container, date, days, timeZone, times, policy, jobs, dryRun, dayOnly, strict]
-    + RequestOptions.basic + [state, group, seed, .now, quiet, .json]
+    + RequestOptions.basic + WidgetOptions.specs
+    + [gravity, state, group, seed, .now, quiet, .json]
 
   /// Understands a command line.
   package init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -101,6 +109,12 @@ package struct StageOptions: Hashable, Sendable {
     group = try arguments.group(Self.group)
     seed = try arguments.integer(Self.seed, in: 0...Int.max) ?? 0
     now = try arguments.now()
+    widget = try WidgetOptions(arguments)
+    gravity = try arguments.choice(
+      Self.gravity, Gravity.allCases.map { ($0.rawValue, $0) })
+    if gravity != nil, widget.families == nil {
+      throw .conflict("--gravity says how frames are cut; it needs --family")
+    }
     request = try RequestOptions.request(arguments)
     isQuiet = arguments.has(Self.quiet)
   }

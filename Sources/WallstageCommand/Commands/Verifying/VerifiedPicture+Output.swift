@@ -7,6 +7,7 @@ extension VerifiedPicture {
   func json(explains: Bool) -> OrderedJSON {
     .object(
       members(explains: explains) + (asset?.members ?? [])
+        + framesMember
         + (widget.map { [.init(name: "widget", value: .array($0.map(\.json)))] } ?? []))
   }
 
@@ -24,6 +25,20 @@ extension VerifiedPicture {
     ]
   }
 
+  private var uprightSize: PixelSize? {
+    facts.map { PixelSize(width: $0.width, height: $0.height) }
+  }
+
+  private var framesMember: [OrderedJSON.Member] {
+    guard let frames, let uprightSize else { return [] }
+    return [.init(name: "frames", value: frames.json(uprightSize))]
+  }
+
+  private var framesText: String {
+    guard let frames, let uprightSize else { return "" }
+    return frames.text(uprightSize)
+  }
+
   private var memoryJSON: OrderedJSON {
     if let memory { return memory.json }
     guard let refusedBytes else { return nil }
@@ -35,7 +50,7 @@ extension VerifiedPicture {
   func text(explains: Bool) -> String {
     let plan = explains ? plan?.text(request, measured: memory) : nil
     let comparison = verdict == .error ? nil : comparison?.line(file)
-    return line + (widget?.text ?? "") + (comparison ?? "") + (plan ?? "")
+    return line + (widget?.text ?? "") + (comparison ?? "") + (plan ?? "") + framesText
   }
 
   /// One line, or none for an error, which is told elsewhere.

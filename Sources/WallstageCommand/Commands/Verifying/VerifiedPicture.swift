@@ -29,6 +29,8 @@ struct VerifiedPicture: Sendable {
   var comparison: BaselineComparison?
   /// What a container says of it; nil for a file of its own.
   var asset: VerifiedAsset?
+  /// What a widget would hold of it; nil where that is not explained.
+  var frames: FrameExplanation?
   /// It beside the limits of the widgets that show it; nil where those are not asked for.
   private(set) var widget: [WidgetMeasure]?
 

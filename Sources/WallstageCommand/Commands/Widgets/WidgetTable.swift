@@ -8,12 +8,22 @@ enum WidgetTable {
 
   /// The profile that options name; nil where they name none.
   ///
-  /// - Throws: `usage` for a name that the table has not, or families that none of the profile's devices
-  ///   has; `picture` for a file that can't be read, `configuration` for one that is no such table.
+  /// - Throws: as `profile(named:_:_:)`.
   static func profile(
     _ options: WidgetOptions, _ context: CommandContext
   ) throws(CommandError) -> WidgetProfile? {
-    guard let name = options.profile else { return nil }
+    try options.profile.map { name throws(CommandError) in
+      try profile(named: name, options, context)
+    }
+  }
+
+  /// A profile of the table that options name, which has the families that they name.
+  ///
+  /// - Throws: `usage` for a name that the table has not, or families that none of the profile's devices
+  ///   has; `picture` for a file that can't be read, `configuration` for one that is no such table.
+  static func profile(
+    named name: String, _ options: WidgetOptions, _ context: CommandContext
+  ) throws(CommandError) -> WidgetProfile {
     let limits = try read(options.limits, spoolFolder: context.spoolFolder)
     guard let profile = limits.profile(named: name) else {
       let nearest = NearestName.find(name, among: limits.profileNames)

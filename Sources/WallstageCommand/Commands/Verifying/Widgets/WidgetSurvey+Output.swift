@@ -12,7 +12,6 @@ extension WidgetSurvey {
         timelines.map { timeline in
           [
             "day": .string(timeline.day.description),
-            "family": .string(timeline.family?.rawValue),
             "entries": .integer(timeline.entries),
             "measures": .array(timeline.measures.map(\.json)),
           ]

@@ -5,12 +5,11 @@ internal import WidgetTimeline
 /// How the widgets of a profile would show what a container publishes: which family shows which asset,
 /// and what each day's timeline weighs.
 struct WidgetSurvey: Sendable {
-  /// One family's timeline, as it is made at the first instant of a day.
+  /// The timeline that is made at the first instant of a day.
   struct DayTimeline: Sendable {
     let day: CalendarDay
-    /// Nil where the rule is on all families' pictures together.
-    let family: WidgetFamily?
     let entries: Int
+    /// Beside the rules for each family, and those for all families' pictures together.
     let measures: [WidgetMeasure]
   }
 
@@ -48,26 +47,19 @@ struct WidgetSurvey: Sendable {
 
   private mutating func look(at reading: ContainerReading, of day: CalendarDay) {
     let entries = reading.timeline?.entries ?? []
+    var measures: [WidgetMeasure] = []
     for family in families {
       let shown = entries.map { Self.pictures(of: $0, for: family, in: reading) }
       for picture in shown.joined() { showing[picture.asset, default: []].insert(family) }
-      add(day, family, entries.count, profile.measures(ofTimeline: shown, in: family))
+      measures += profile.measures(ofTimeline: shown, in: family)
     }
     let updates = entries.flatMap { entry in
       profile.measures(
         ofUpdate: families.compactMap { Self.pictures(of: entry, for: $0, in: reading).first })
     }
-    let heaviest = Dictionary(grouping: updates, by: \.rule.name).values
+    measures += Dictionary(grouping: updates, by: \.rule.name).values
       .compactMap { $0.max { $0.share < $1.share } }.sorted { $0.rule.name < $1.rule.name }
-    add(day, nil, entries.count, heaviest)
-  }
-
-  private mutating func add(
-    _ day: CalendarDay, _ family: WidgetFamily?, _ entries: Int, _ measures: [WidgetMeasure]
-  ) {
-    guard !measures.isEmpty else { return }
-    timelines.append(
-      DayTimeline(day: day, family: family, entries: entries, measures: measures))
+    timelines.append(DayTimeline(day: day, entries: entries.count, measures: measures))
   }
 
   /// What an entry shows in a family: in light mode, and in dark mode where that is another picture.
