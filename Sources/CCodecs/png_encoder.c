@@ -219,8 +219,10 @@ static size_t window_saved(size_t pixel_bytes) {
 }
 
 size_t ccodecs_png_encoder_predicted_bytes(const ccodecs_png_settings *settings) {
-  // The row, the one before it, and two to try filters in (png_write_start_row).
+  // The row, the one before it, and two to try filters in; the only row of a picture has none before
+  // it, and but one filter to try (png_write_start_row).
+  size_t rows = settings->height == 1 ? 2 : 4;
   size_t row_bytes = (size_t)settings->width * (size_t)settings->channels + 1;
   return sizeof(ccodecs_png_encoder) + CCODECS_OUTPUT_BYTES + LIBRARY_BYTES + DEFLATE_BYTES +
-         4 * row_bytes - window_saved(row_bytes * settings->height);
+         rows * row_bytes - window_saved(row_bytes * settings->height);
 }

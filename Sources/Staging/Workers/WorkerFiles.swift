@@ -4,44 +4,59 @@ internal import ImagePipeline
 
 /// The files that a job's thumbnails are written to: all of them in the end, or none.
 struct WorkerFiles: ~Copyable {
-  private let outputs: [WorkerOutput]
-  private var descriptors: [Int32]
-  private var areKept = false
+  private struct File {
+    let output: WorkerOutput
+    /// Nil once it is closed.
+    var descriptor: Int32?
+    /// Whether it is removed when the job fails; a device is not.
+    let isRegular: Bool
+
+    /// Makes or empties it; nil where that fails, with errno set.
+    init?(_ output: WorkerOutput) {
+      let path = output.path ?? "/dev/null"
+      let descriptor = UninterruptedCall.make {
+        unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+      }
+      guard descriptor >= 0 else { return nil }
+      var status = stat()
+      isRegular = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      self.output = output
+      self.descriptor = descriptor
+    }
+
+    func discard() {
+      if let descriptor { close(descriptor) }
+      if isRegular, let path = output.path { unsafe unlink(path) }
+    }
+  }
+
+  private var files: [File]
 
   /// Makes or empties all of them.
   ///
   /// - Throws: `writeFailed`, with the place of the one that can't be; none is left.
   init(_ outputs: [WorkerOutput]) throws(PictureError) {
-    var descriptors: [Int32] = []
-    for place in outputs.indices {
-      let path = outputs[place].path ?? "/dev/null"
-      let descriptor = UninterruptedCall.make {
-        unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-      }
-      guard descriptor >= 0 else {
+    var files: [File] = []
+    for (place, output) in outputs.enumerated() {
+      guard let file = File(output) else {
         let failure = errno
-        Self.discard(outputs[..<place], descriptors)
+        for file in files { file.discard() }
         throw .writeFailed(errno: failure, output: place)
       }
-      descriptors.append(descriptor)
+      files.append(file)
     }
-    self.outputs = outputs
-    self.descriptors = descriptors
+    self.files = files
   }
 
   deinit {
-    if !areKept { Self.discard(outputs[...], descriptors) }
-  }
-
-  private static func discard(_ outputs: ArraySlice<WorkerOutput>, _ descriptors: [Int32]) {
-    for descriptor in descriptors { close(descriptor) }
-    for path in outputs.compactMap(\.path) { unsafe unlink(path) }
+    for file in files { file.discard() }
   }
 
   /// What the pipeline is to make.
   var thumbnailOutputs: [ThumbnailOutput] {
-    zip(outputs, descriptors).map {
-      ThumbnailOutput(extent: $0.extent, byteLimit: $0.byteLimit, descriptor: $1)
+    files.map {
+      ThumbnailOutput(
+        extent: $0.output.extent, byteLimit: $0.output.byteLimit, descriptor: $0.descriptor ?? -1)
     }
   }
 
@@ -49,16 +64,13 @@ struct WorkerFiles: ~Copyable {
   ///
   /// - Throws: `writeFailed`; none is left.
   mutating func keep() throws(PictureError) {
-    for (place, descriptor) in descriptors.enumerated() {
+    for place in files.indices {
+      guard let descriptor = files[place].descriptor.take() else { continue }
       // Interrupted, it is closed all the same.
-      let isClosed = close(descriptor) == 0 || errno == EINTR
-      guard isClosed else {
-        let failure = errno
-        descriptors = Array(descriptors[(place + 1)...])
-        throw .writeFailed(errno: failure, output: place)
+      guard close(descriptor) == 0 || errno == EINTR else {
+        throw .writeFailed(errno: errno, output: place)
       }
     }
-    descriptors = []
-    areKept = true
+    files = []
   }
 }

@@ -16,6 +16,11 @@ import Testing
       "1501 scans, over the limit of 200"
     ),
     (.overCeiling(predicted: 77, ceiling: 30), "over-ceiling", "77 bytes"),
+    (
+      .overWidgetLimit(
+        size: PixelSize(width: 31, height: 15), quality: 40, bytes: 9876, limit: 9000),
+      "over-widget-limit", "31x15 takes 9876 bytes at quality 40"
+    ),
     (.notAFile, "not-a-file", "directory"), (.noSuchFile, "no-such-file", "no such file"),
     (.permissionDenied, "permission-denied", "permission"),
     (.readFailed(errno: EIO), "io-error", "Input/output error"),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The same formula in another program: Pillow, which rounds to bytes between the two directions.
-@Suite(.enabled(if: Pillow.isAvailable, "needs Python with Pillow"))
+@Suite(.enabled(if: Pillow.isAvailable, Comment(rawValue: Pillow.reason)))
 struct PillowTests {
   static let program = """
     import sys
@@ -33,9 +33,4 @@ struct PillowTests {
       #expect(differences.reduce(0, +) * 2 < differences.count)
     }
   }
-}
-
-private enum Pillow {
-  static let python = ExternalTool("python3")
-  static let isAvailable = (try? python.run(["-c", "import PIL.Image"]).succeeded) == true
 }

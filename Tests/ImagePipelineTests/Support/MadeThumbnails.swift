@@ -9,16 +9,25 @@ struct MadeThumbnails {
   /// What each size got, in the order they were asked for.
   let files: [[UInt8]]
 
+  /// Makes thumbnails of whole pictures.
+  init(
+    _ source: [UInt8], _ sizes: [Int], by delivery: Delivery = .file,
+    _ change: (inout ThumbnailRequest) -> Void = { _ in }
+  ) throws(PictureError) {
+    try self.init(
+      source, sizes.map { ThumbnailGoal(.within(maxPixel: $0)) }, by: delivery, change)
+  }
+
   /// Runs the pipeline over bytes.
   ///
   /// - Throws: what the pipeline throws. Either way the account must hold nothing but the input at the
   ///   end.
   init(
-    _ source: [UInt8], _ sizes: [Int], by delivery: Delivery = .file,
+    _ source: [UInt8], _ goals: [ThumbnailGoal], by delivery: Delivery = .file,
     _ change: (inout ThumbnailRequest) -> Void = { _ in }
   ) throws(PictureError) {
     let descriptor = delivery == .file ? anonymousFile(source) : filledPipe(source)
-    let targets = sizes.map { _ in anonymousFile([]) }
+    let targets = goals.map { _ in anonymousFile([]) }
     defer { for open in targets + [descriptor] { close(open) } }
     var request = ThumbnailRequest()
     request.format = .png
@@ -29,8 +38,10 @@ struct MadeThumbnails {
     defer { precondition(account.current == inputBytes, "\(account.current) bytes are left") }
     var meter = FootprintMeter(reading: { nil })
     report = try ThumbnailPipeline.makeThumbnails(
-      of: input, into: zip(sizes, targets).map { ThumbnailOutput(maxPixel: $0, descriptor: $1) },
-      request, meter: &meter)
+      of: input,
+      into: zip(goals, targets).map {
+        ThumbnailOutput(extent: $0.extent, byteLimit: $0.byteLimit, descriptor: $1)
+      }, request, meter: &meter)
     files = targets.map { target in
       var bytes = [UInt8](repeating: 0, count: Int(lseek(target, 0, SEEK_END)))
       precondition(pread(target, &bytes, bytes.count, 0) == bytes.count)

@@ -43,12 +43,13 @@ struct ReferenceResampling {
     }
   }
 
-  /// One line of `values`, whose length in source pixels is `extent`, made `count` long.
-  func line(_ values: [Double], extent: Double, count: Int) -> [Double] {
+  /// What of one line of `values` begins at `start` and is `extent` long, in source pixels, made `count`
+  /// long.
+  func line(_ values: [Double], start: Double = 0, extent: Double, count: Int) -> [Double] {
     let scale = extent / Double(count)
     let stretch = max(1, scale)
     return (0..<count).map { index in
-      let centre = (Double(index) + 0.5) * scale
+      let centre = start + (Double(index) + 0.5) * scale
       let first = max(0, Int(floor(centre - support * stretch + 0.5)))
       let end = min(values.count, Int(floor(centre + support * stretch + 0.5)))
       var (sum, weights) = (0.0, 0.0)

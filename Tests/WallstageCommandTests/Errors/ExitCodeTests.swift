@@ -18,6 +18,11 @@ struct ExitCodeTests {
     (.corrupt("nonsense"), "corrupt", 65),
     (.limitExceeded(name: "pixels", limit: 1, value: 2), "limit-exceeded", 65),
     (.overCeiling(predicted: 2, ceiling: 1), "over-ceiling", 65),
+    (
+      .overWidgetLimit(
+        size: PixelSize(width: 1, height: 1), quality: nil, bytes: 2, limit: 1),
+      "over-widget-limit", 65
+    ),
     (.notAFile, "not-a-file", 66),
     (.noSuchFile, "no-such-file", 66),
     (.permissionDenied, "permission-denied", 77),
