@@ -19,13 +19,19 @@ struct FamilyPack {
   }
 
   /// Adds a grey picture of noise, which no encoder makes small.
-  func addNoise(_ name: String, width: Int = 1300, height: Int = 1300, seed: UInt64 = 1) throws {
+  ///
+  /// - Parameter amplitude: how far samples are from the middle at most.
+  func addNoise(
+    _ name: String, width: Int = 1300, height: Int = 1300, seed: UInt64 = 1,
+    amplitude: UInt8 = 127
+  ) throws {
     var random = SeededGenerator(seed: seed)
     var pixels: [UInt8] = []
     while pixels.count < width * height {
       withUnsafeBytes(of: random.next()) { pixels += $0 }
     }
-    try add(name, "P5 \(width) \(height) 255\n", Array(pixels.prefix(width * height)))
+    let samples = pixels.prefix(width * height).map { 128 - amplitude + $0 % (2 * amplitude + 1) }
+    try add(name, "P5 \(width) \(height) 255\n", samples)
   }
 
   /// Adds a plain grey picture.

@@ -85,7 +85,7 @@ struct StagedFamiliesTests {
     #expect(before.filter { $0.hasSuffix(".jpg") }.count == 4)
     // Long after the playlist is over, when only the library names them.
     let run = try ReleaseBinary.run(
-      ["gc", "--container=box", "--state=state", "--now=2028-01-01T00:00:00Z", "--json"],
+      ["gc", "--container=box", "--now=2028-01-01T00:00:00Z", "--json"],
       currentDirectory: pack.folder.path)
     #expect(run.status == 0, "\(run)")
     #expect(try JSONDocument(run.stdout).objects("assets").isEmpty)
