@@ -2,73 +2,120 @@
 struct CycleRun {
   private let candidates: [DayCandidate]
   private let seed: UInt64
+  private let slots: Int
   private var cycle: Int
   private var showings = 0
   // For each candidate, in their order: how often the running cycle has shown it, the number of its
-  // last showing among all, and its hash in the running cycle.
+  // last showing among all, whether the cycle before showed it, and its hash in the running cycle.
   private var counts: [Int]
   private var lastShown: [Int?]
-  private var hashes: [UInt64]
-  private let slots: Int
-  private let cycleLength: Int
+  private var isSettled: [Bool]
+  private var hashes: [UInt64] = []
+  /// The numbers of the running cycle's showings of pictures that the cycle before did not show.
+  private var newcomersShown: [Int] = []
+  /// How long the cycle is and how many pictures it has, for the settled ones and for the others.
+  private var settled = (length: 0, pictures: 0)
+  private let all: (length: Int, pictures: Int)
 
   /// Takes up the cycle that `past` ends in.
   ///
   /// - Parameters:
   ///   - candidates: At least one, each ID once.
-  ///   - past: All showings before, the last one last.
+  ///   - past: The showings before, the last one last, of the running cycle and the one before at least.
   ///   - firstCycle: The number of the cycle to begin when there is no past.
   init(
     candidates: [DayCandidate], seed: UInt64, past: [ShownPicture], firstCycle: Int, slots: Int
   ) {
     self.candidates = candidates
     self.seed = seed
-    cycle = past.last?.cycle ?? firstCycle
     self.slots = slots
-    cycleLength = candidates.reduce(0) { $0 + max($1.weight, 1) }
+    let running = past.last?.cycle ?? firstCycle
+    cycle = running
+    all = (candidates.reduce(0) { $0 + max($1.weight, 1) }, candidates.count)
     counts = candidates.map { _ in 0 }
     lastShown = candidates.map { _ in nil }
-    hashes = []
+    let before = Set(past.lazy.filter { $0.cycle == running - 1 }.map(\.id))
+    isSettled = candidates.map { before.contains($0.id) }
     let indices = Dictionary(uniqueKeysWithValues: zip(candidates.map(\.id), candidates.indices))
-    for shown in past { note(indices[shown.id], cycle: shown.cycle) }
-    hashes = candidates.map(hash)
+    for shown in past {
+      note(indices[shown.id], cycle: shown.cycle, isSettled: before.contains(shown.id))
+    }
+    begin()
   }
 
   /// Shows one more picture.
   mutating func next() -> ShownPicture {
     var due = dueIndices()
-    let isOnlyLast = candidates.count > 1 && due.count == 1 && age(due[0]) == 0
+    let isOnlyLast = candidates.count > 1 && due.count == 1 && isLast(due[0])
     if due.isEmpty || isOnlyLast {
       // What is left is nothing, or would be shown twice in a row: a heavy weight's remainder.
       cycle += 1
+      isSettled = counts.map { $0 > 0 }
       counts = candidates.map { _ in 0 }
-      hashes = candidates.map(hash)
+      newcomersShown = []
+      begin()
       due = dueIndices()
     }
-    let rested = due.filter { index in age(index).map { $0 >= distance(index) } ?? true }
-    let index =
-      rested.min(by: comesBefore) ?? due.max { (age($0) ?? .max, $1) < (age($1) ?? .max, $0) } ?? 0
-    note(index, cycle: cycle)
+    let index = pressing(due) ?? rested(due).min(by: comesBefore) ?? oldest(due)
+    note(index, cycle: cycle, isSettled: isSettled[index])
     return ShownPicture(id: candidates[index].id, cycle: cycle)
   }
 
+  /// Finds what is the same for all of a cycle.
+  private mutating func begin() {
+    hashes = candidates.map(hash)
+    settled = (0, 0)
+    for index in candidates.indices where isSettled[index] {
+      settled.length += weight(index)
+      settled.pictures += 1
+    }
+  }
+
   /// Counts a showing, also that of a picture that is no candidate any more.
-  private mutating func note(_ index: Int?, cycle: Int) {
+  private mutating func note(_ index: Int?, cycle: Int, isSettled: Bool) {
     if let index {
       if cycle == self.cycle { counts[index] += 1 }
       lastShown[index] = showings
     }
+    if cycle == self.cycle, !isSettled { newcomersShown.append(showings) }
     showings += 1
   }
 
   /// The candidates that the running cycle still has to show.
   private func dueIndices() -> [Int] {
-    candidates.indices.filter { counts[$0] < max(candidates[$0].weight, 1) }
+    candidates.indices.filter { counts[$0] < weight($0) }
   }
 
+  /// The one that has to come now, or its remainder could not be kept apart from itself: it has more
+  /// than half of what is left of the cycle.
+  private func pressing(_ due: [Int]) -> Int? {
+    let left = due.reduce(0) { $0 + weight($1) - counts[$1] }
+    return due.first { (weight($0) - counts[$0]) * 2 > left && !isLast($0) }
+  }
+
+  private func rested(_ due: [Int]) -> [Int] {
+    due.filter { index in age(index).map { $0 >= distance(index) } ?? true }
+  }
+
+  /// The one whose last showing is longest ago.
+  private func oldest(_ due: [Int]) -> Int {
+    due.min { (lastShown[$0] ?? -1, $0) < (lastShown[$1] ?? -1, $1) } ?? 0
+  }
+
+  private func isLast(_ index: Int) -> Bool { lastShown[index] == showings - 1 }
+
+  private func weight(_ index: Int) -> Int { max(candidates[index].weight, 1) }
+
   /// How many showings there were since a candidate's last; nil when there was none.
+  ///
+  /// Of a settled one newcomers' showings don't count: it rests as long as it would without them, so
+  /// that whatever comes, the settled ones keep their order.
   private func age(_ index: Int) -> Int? {
-    lastShown[index].map { showings - 1 - $0 }
+    guard let last = lastShown[index] else { return nil }
+    let between = showings - 1 - last
+    guard isSettled[index], !newcomersShown.isEmpty else { return between }
+    let earlier = newcomersShown.firstIndex { $0 > last } ?? newcomersShown.count
+    return between - (newcomersShown.count - earlier)
   }
 
   /// How many showings should lie between two of a candidate.
@@ -77,8 +124,9 @@ struct CycleRun {
   /// doesn't ask for just that; never more than there are others, so that with equal weights one is
   /// always rested.
   private func distance(_ index: Int) -> Int {
-    let average = cycleLength / max(candidates[index].weight, 1)
-    return min(candidates.count - 1, max(average / 2, min(slots, average) - 1, 1))
+    let extent = isSettled[index] ? settled : all
+    let average = extent.length / weight(index)
+    return min(extent.pictures - 1, max(average / 2, min(slots, average) - 1, 1))
   }
 
   /// Orders due candidates by their next place in the cycle, then by ID.
@@ -92,8 +140,7 @@ struct CycleRun {
   /// the k-th of w equal parts.
   private func place(_ index: Int) -> UInt64 {
     let count = UInt64(counts[index])
-    let weight = UInt64(max(candidates[index].weight, 1))
-    return (count << 32 + hashes[index] >> 32) / weight
+    return (count << 32 + hashes[index] >> 32) / UInt64(weight(index))
   }
 
   private func hash(_ candidate: DayCandidate) -> UInt64 {

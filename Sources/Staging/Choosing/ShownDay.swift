@@ -6,10 +6,13 @@ package struct ShownDay: Hashable, Sendable {
   package var day: CalendarDay
   /// A picture for each switch time, in their order.
   package var pictures: [ShownPicture]
+  /// The seed that they were chosen with; nil where that was not noted.
+  package var seed: UInt64?
 
   /// Makes a day.
-  package init(day: CalendarDay, pictures: [ShownPicture]) {
+  package init(day: CalendarDay, pictures: [ShownPicture], seed: UInt64? = nil) {
     self.day = day
     self.pictures = pictures
+    self.seed = seed
   }
 }

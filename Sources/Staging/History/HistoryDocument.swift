@@ -8,13 +8,14 @@ internal import WidgetTimeline
 
 /// The file's form: `{"format":1,"days":[{"day":"2026-12-01","pictures":[…],"cycles":[…]}]}`.
 ///
-/// `cycles` has a number for each of the pictures.
+/// `cycles` has a number for each of the pictures; `seed` is there where it is known.
 struct HistoryDocument: Codable {
   /// A day's record.
   struct Day: Codable {
     var day: String
     var pictures: [String]
     var cycles: [Int]
+    var seed: UInt64?
   }
 
   /// The form's version; the fields after it may differ in another.
@@ -42,7 +43,7 @@ struct HistoryDocument: Codable {
         throw .corrupt
       }
       let pictures = zip(record.pictures, record.cycles).map(ShownPicture.init(id:cycle:))
-      days.append(ShownDay(day: day, pictures: pictures))
+      days.append(ShownDay(day: day, pictures: pictures, seed: record.seed))
     }
     return History(days: days)
   }
@@ -52,7 +53,7 @@ struct HistoryDocument: Codable {
     let days = history.days.map { day in
       Day(
         day: day.day.description, pictures: day.pictures.map(\.id),
-        cycles: day.pictures.map(\.cycle))
+        cycles: day.pictures.map(\.cycle), seed: day.seed)
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

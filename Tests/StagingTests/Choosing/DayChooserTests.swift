@@ -53,7 +53,7 @@ import WidgetTimeline
   @Test func withoutPicturesOrSlotsThereIsNothing() {
     let day = CalendarDay(daysSinceEpoch: 1)
     let none = DayChooser(candidates: [], seed: 1)
-    #expect(none.choose(day, slots: 4, history: []) == ShownDay(day: day, pictures: []))
+    #expect(none.choose(day, slots: 4, history: []) == ShownDay(day: day, pictures: [], seed: 1))
     let some = DayChooser(candidates: Season.candidates(3), seed: 1)
     #expect(some.choose(day, slots: 0, history: []).pictures.isEmpty)
   }
@@ -63,8 +63,26 @@ import WidgetTimeline
     season.choose(Season.candidates(30), days: 60)
     let chooser = DayChooser(candidates: Season.candidates(30).reversed(), seed: 1)
     for day in season.history {
-      #expect(chooser.choose(day.day, slots: 4, history: season.history.shuffled()) == day)
+      let others = season.history.filter { $0 != day }.shuffled()
+      #expect(chooser.choose(day.day, slots: 4, history: others) == day)
     }
+  }
+
+  /// A day that was published stays; another seed, other switches or a picture that went choose anew.
+  @Test func aRerunWithMorePicturesLeavesTheDayAsItIs() throws {
+    var season = Season()
+    season.choose(Season.candidates(30), days: 60)
+    let more = Season.candidates(30) + Season.candidates(30, prefix: "new")
+    let day = try #require(season.history.last)
+    func again(_ candidates: [DayCandidate], slots: Int = 4, seed: UInt64 = 1) -> ShownDay {
+      DayChooser(candidates: candidates, seed: seed)
+        .choose(day.day, slots: slots, history: season.history)
+    }
+    #expect(again(more) == day)
+    #expect(again(more, seed: 2) != day)
+    #expect(again(more, slots: 3).pictures.count == 3)
+    let gone = day.pictures[0].id
+    #expect(!again(more.filter { $0.id != gone }).pictures.map(\.id).contains(gone))
   }
 
   @Test func seedsAndCyclesGiveDifferentOrders() {
