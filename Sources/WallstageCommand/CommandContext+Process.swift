@@ -7,8 +7,10 @@ extension CommandContext {
   package static var ofThisProcess: CommandContext {
     let isDumb = Environment.value("TERM") == "dumb"
     let hasTerminal = isatty(STDERR_FILENO) == 1 && !isDumb
-    return CommandContext(
+    var context = CommandContext(
       now: Instant(secondsSinceEpoch: Int64(time(nil))), spoolFolder: SpillFolder.standard(),
       progressDescriptor: hasTerminal ? STDERR_FILENO : nil)
+    context.outputColumns = TerminalWidth.columns(of: STDOUT_FILENO)
+    return context
   }
 }

@@ -8,6 +8,8 @@ package struct CommandContext: Sendable {
   package var spoolFolder: String
   /// The terminal for progress; nil where there is none.
   package var progressDescriptor: Int32?
+  /// How many columns a table on standard output may have.
+  package var outputColumns = 80
   /// Where a command that takes long may write as it goes; nil where it has to wait for its end.
   package var console: Console?
 

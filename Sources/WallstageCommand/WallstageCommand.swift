@@ -5,8 +5,8 @@ public enum WallstageCommand {
   /// The subcommands in the order of the help.
   package static let commands: [any Command.Type] = [
     ProbeCommand.self, ResizeCommand.self, VerifyCommand.self, StageCommand.self,
-    TimelineCommand.self, CurrentCommand.self, DiffCommand.self, DoctorCommand.self,
-    GarbageCommand.self,
+    TimelineCommand.self, CurrentCommand.self, DiffCommand.self, ReloadsCommand.self,
+    ReloadsRecordCommand.self, SimulateCommand.self, DoctorCommand.self, GarbageCommand.self,
   ]
 
   /// Runs the command that the process's arguments name, and ends the process.
@@ -30,13 +30,10 @@ public enum WallstageCommand {
     let options = words.prefix { $0 != "--" }
     let asJSON = options.contains("--json")
     do throws(UsageError) {
-      guard let first = words.first else { throw UsageError.missingCommand }
       if let text = try information(words) { return print(text, on: console) }
-      let command = try find(first)
-      if options.contains("--help") {
-        return print(HelpText.command(command.spec), on: console)
-      }
-      return run(command, words.dropFirst(), context, console, asJSON: asJSON)
+      let (command, rest) = try find(words[...])
+      if options.contains("--help") { return print(help(command), on: console) }
+      return run(command, rest, context, console, asJSON: asJSON)
     } catch {
       return console.finish(CommandOutcome(.usage(error, command: nil)), asJSON: asJSON)
     }
@@ -75,21 +72,51 @@ public enum WallstageCommand {
     case "--help": return HelpText.program(commands.map { $0.spec })
     case "help":
       let names = words.dropFirst().filter { $0 != "--help" && $0 != "--json" }
-      guard let name = names.first else { return HelpText.program(commands.map { $0.spec }) }
-      if names.count > 1 { throw .unexpectedOperand(names[names.startIndex + 1].text) }
-      return HelpText.command(try find(name).spec)
+      if names.isEmpty { return HelpText.program(commands.map { $0.spec }) }
+      let (command, rest) = try find(names[...])
+      if let word = rest.first { throw .unexpectedOperand(word.text) }
+      return help(command)
     default: return nil
     }
   }
 
-  private static func find(_ name: Argument) throws(UsageError) -> any Command.Type {
-    if let command = commands.first(where: { $0.spec.name == name.text }) { return command }
+  /// The help of a command, followed by that of each whose name begins with its own.
+  private static func help(_ command: any Command.Type) -> String {
+    let kin = commands.map { $0.spec }.filter { $0.name.hasPrefix("\(command.spec.name) ") }
+    return ([command.spec] + kin).map(HelpText.command).joined(separator: "\n")
+  }
+
+  /// The command that the first words name, which may be two, and the words after them.
+  private static func find(
+    _ words: ArraySlice<Argument>
+  ) throws(UsageError) -> (command: any Command.Type, rest: ArraySlice<Argument>) {
+    guard let name = words.first else { throw .missingCommand }
+    for count in [2, 1] {
+      let words = (name: words.prefix(count).map(\.text), rest: words.dropFirst(count))
+      let command = commands.first {
+        $0.spec.name.split(separator: " ").map(String.init) == words.name
+      }
+      if let command {
+        if count == 1 { try checkSecondWord(words.rest.first, of: command.spec.name) }
+        return (command, words.rest)
+      }
+    }
     if name.bytes.first == UInt8(ascii: "-") {
       throw .unknownOption(
         name.text, nearest: NearestName.find(name.text, among: ["--help", "--version"]))
     }
     let nearest = NearestName.find(name.text, among: commands.map { $0.spec.name } + ["help"])
     throw .unknownCommand(name.text, nearest: nearest)
+  }
+
+  /// Throws where a word is to be the second of a command's name and is none.
+  private static func checkSecondWord(
+    _ word: Argument?, of command: String
+  ) throws(UsageError) {
+    let names = commands.map { $0.spec.name }.filter { $0.hasPrefix("\(command) ") }
+    guard let word, !names.isEmpty, word.bytes.first != UInt8(ascii: "-") else { return }
+    let name = "\(command) \(word.text)"
+    throw .unknownCommand(name, nearest: NearestName.find(name, among: names))
   }
 
   private static func print(_ text: String, on console: Console) -> ExitCode {

@@ -30,7 +30,7 @@ public struct ContainerLedger: Sendable {
   /// piece; network ones may not. Folder and file are made where they are missing, the container never.
   /// A line that a killed or full writer left without its end takes no other with it: this one then
   /// begins with a line feed, and where the other came in between, it is written again after one.
-  /// Takes eight system calls where the file is there, and memory for the line.
+  /// Takes ten system calls where the file is there, and memory for the line.
   ///
   /// - Parameters:
   ///   - line: What to tell.

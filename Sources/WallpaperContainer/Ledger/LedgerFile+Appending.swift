@@ -14,7 +14,7 @@ extension LedgerFile {
       try? files.setMode(path, status.mode | 0o644)
     }
     var line = line[...]
-    if try !endsLine(before: status.bytes, file) { line = [Self.lineFeed] + line }
+    if try lacksEnd(file) { line = [Self.lineFeed] + line }
     for _ in 0..<Self.attempts {
       if try write(line, to: file) { return }
       if line.first != Self.lineFeed { line = [Self.lineFeed] + line }
@@ -53,6 +53,20 @@ extension LedgerFile {
     guard isWhole, let start else { return false }
     if line.first == Self.lineFeed { return true }
     return try endsLine(before: start, file)
+  }
+
+  /// Whether the last line has no end, and is not just being written.
+  ///
+  /// A file is seen to grow by pages in the midst of one write. Where the line seems to have no end and
+  /// has one, an empty line comes of it, which is none.
+  private func lacksEnd(_ file: borrowing OpenFile) throws(FileFailure) -> Bool {
+    var seen: Int?
+    while true {
+      let bytes = try files.status(file).bytes
+      if try endsLine(before: bytes, file) { return false }
+      if seen == bytes { return true }
+      seen = bytes
+    }
   }
 
   /// Whether a line can begin at an offset: nothing or a line feed is before it.

@@ -8,7 +8,7 @@ public import WidgetTimeline
 public struct ContainerReader: Sendable {
   /// The container's folder.
   public let root: String
-  private let files: FileSystem
+  let files: FileSystem
 
   /// Makes a reader; nothing is looked at yet.
   public init(root: String) {

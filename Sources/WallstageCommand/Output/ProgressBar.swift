@@ -30,7 +30,7 @@ package struct ProgressBar: ~Copyable {
     lastDrawn = now
     isVisible = true
     let line = ProgressLine.text(
-      done: done, total: total, name: name, columns: Self.columns(of: descriptor))
+      done: done, total: total, name: name, columns: TerminalWidth.columns(of: descriptor))
     Self.write("\r\(line)\u{1B}[K", to: descriptor)
   }
 
@@ -39,13 +39,6 @@ package struct ProgressBar: ~Copyable {
     guard isVisible, let descriptor else { return }
     Self.write("\r\u{1B}[K", to: descriptor)
     isVisible = false
-  }
-
-  /// The terminal's width; 80 where it does not say.
-  private static func columns(of descriptor: Int32) -> Int {
-    var size = winsize()
-    let result = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)
-    return result == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
   private static func write(_ text: String, to descriptor: Int32) {

@@ -37,6 +37,12 @@ struct ReloadBudget {
     return true
   }
 
+  /// Notes how many there are at an instant.
+  mutating func mark(at instant: Instant) {
+    advance(to: instant)
+    note(instant)
+  }
+
   /// When the next one comes; nil where none ever does.
   ///
   /// - Precondition: none is left at `instant`, the last that was asked for.

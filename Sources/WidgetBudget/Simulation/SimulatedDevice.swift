@@ -5,6 +5,10 @@ struct SimulatedDevice {
   private let policy: SimulationPolicy
   private let zone: ZoneRules
   private var playlists: [CalendarDay: Playlist] = [:]
+  /// What the container was last written from.
+  private var revision = 0
+  /// What the gate says where only times of checking differ: of which revision, on which day.
+  private var whereNothingIsNew: (revision: Int, day: CalendarDay, asks: Bool)?
   /// What is on screen.
   private(set) var screen = ScreenTrack()
   /// When the widget asks to be reloaded; nil for never.
@@ -22,6 +26,8 @@ struct SimulatedDevice {
     from publisher: SimulatedPublisher, at now: Instant, _ rule: ReloadRule
   ) -> Bool {
     let before = playlists
+    let isNew = publisher.revision != revision
+    revision = publisher.revision
     playlists = publisher.playlists.mapValues { playlist in
       var checked = playlist
       for index in checked.sources.indices { checked.sources[index].checkedAt = now }
@@ -30,13 +36,25 @@ struct SimulatedDevice {
     switch rule {
     case .always: return true
     case .differs: return before != playlists
-    case .shown:
-      return ReloadGate.decide(
-        before: Timeline(playlists: before.values, now: now, zone: zone),
-        after: Timeline(playlists: playlists.values, now: now, zone: zone), writer: .app
-      ).asksForReload
+    case .shown: return gate(before, isNew: isNew, at: now)
     case .never: return false
     }
+  }
+
+  /// Asks the gate; of polls that found nothing new only the first of a day, for they are thousands.
+  private mutating func gate(
+    _ before: [CalendarDay: Playlist], isNew: Bool, at now: Instant
+  ) -> Bool {
+    let day = zone.localDay(at: now)
+    if !isNew, let known = whereNothingIsNew, known.revision == revision, known.day == day {
+      return known.asks
+    }
+    let asks = ReloadGate.decide(
+      before: Timeline(playlists: before.values, now: now, zone: zone),
+      after: Timeline(playlists: playlists.values, now: now, zone: zone), writer: .app
+    ).asksForReload
+    if !isNew { whereNothingIsNew = (revision, day, asks) }
+    return asks
   }
 
   /// Makes the widget's timeline and puts it up.

@@ -81,7 +81,9 @@ struct SimulationRun {
 
   private mutating func happen(_ event: SimulatedChance.Event, at now: Instant) {
     switch event {
-    case .midnight: truth.declare(from: now, publisher.truth(at: now))
+    case .midnight:
+      truth.declare(from: now, publisher.truth(at: now))
+      budget.mark(at: now)
     case .offline(let until):
       if now >= offlineUntil {
         offline.append(Stretch(from: now, until: until))

@@ -14,7 +14,7 @@ struct HelpGoldenTests {
 
   @Test(arguments: texts)
   func helpIsAsRecorded(name: String, text: String) throws {
-    let path = "\(Self.folder)/\(name).txt"
+    let path = "\(Self.folder)/\(name.replacing(" ", with: "-")).txt"
     if Self.isRecording { try text.write(toFile: path, atomically: true, encoding: .utf8) }
     let recorded = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text == recorded, "run with WALLSTAGE_RECORD=1 if the change is meant")

@@ -76,6 +76,7 @@ struct ExitCodeTests {
     (
       .staging(.container(.readBackDiffers(path: "a", wrote: 2, found: nil))), "io-error", 74
     ),
+    (.staging(.container(.ledgerLineTooLong(bytes: 2, limit: 1))), "limit-exceeded", 65),
     (.zone(.noDatabase(folder: "/usr/share/zoneinfo")), "service-missing", 69),
     (.zone(.noSuchZone("Mars/Base", folder: "/usr/share/zoneinfo")), "service-missing", 69),
     (.zone(.invalidSetting("nonsense")), "bad-config", 78),
