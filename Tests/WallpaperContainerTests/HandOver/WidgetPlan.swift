@@ -24,12 +24,13 @@ struct WidgetPlan {
     }
     frames = entries.compactMap { entry in
       // A picture of exactly the frame's size needs no work in the extension.
-      let asset = entry.families[family] ?? entry.asset
+      let asset = entry.asset(for: family, isDark: false)
+      let dark = entry.asset(for: family, isDark: true)
       guard let file = path(asset, entry) else { return nil }
       return WidgetFrame(
         date: entry.date,
         content: .picture(
-          path: file, darkPath: entry.dark.flatMap { path($0, entry) },
+          path: file, darkPath: dark == asset ? nil : path(dark, entry),
           title: showsTitle ? entry.title(of: asset) : nil))
     }
     policy = timeline.policy
