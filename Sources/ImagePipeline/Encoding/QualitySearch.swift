@@ -18,6 +18,9 @@ struct QualitySearch: Hashable, Sendable {
   /// Encodes at most.
   static let mostEncodes = 4
   /// The lowest quality that is tried, unless less is asked for.
+  ///
+  /// Of wallpapers in frames of 310 pixels, 40 shows a little ringing where one looks for it; at 30 gradients
+  /// fall apart into blocks of colour.
   static let floor = 40
 
   /// Of a limit, what is near enough.

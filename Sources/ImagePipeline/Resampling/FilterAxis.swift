@@ -3,7 +3,8 @@
 /// Positions are pixel centres; the thumbnail's pixel `i` has its centre at `start + (i + 0.5) * scale` of
 /// the source. Taps outside the source are left out and the rest made up to one, so that the first and
 /// last pixels carry full weight. Where the thumbnail shows a part of the source only, taps do reach
-/// over that part's edges: its pixels are those that a thumbnail of the whole would have there.
+/// over that part's edges: its pixels are those that a thumbnail of the whole would have there. Left out,
+/// they would change the outermost three by up to 15 levels (wallpapers, to 310 pixels).
 package struct FilterAxis: Hashable, Sendable {
   /// Source pixels that may be read.
   package let sourceCount: Int

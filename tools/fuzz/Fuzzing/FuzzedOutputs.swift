@@ -15,11 +15,12 @@ struct FuzzedOutputs {
     }
   }
 
-  /// Empties the first files, one for each size.
-  func outputs(_ sizes: [Int]) -> [ThumbnailOutput] {
-    zip(sizes, descriptors).map { size, descriptor in
+  /// Empties the first files, one for each thumbnail.
+  func outputs(_ goals: [ThumbnailGoal]) -> [ThumbnailOutput] {
+    zip(goals, descriptors).map { goal, descriptor in
       precondition(ftruncate(descriptor, 0) == 0 && lseek(descriptor, 0, SEEK_SET) == 0)
-      return ThumbnailOutput(maxPixel: size, descriptor: descriptor)
+      return ThumbnailOutput(
+        extent: goal.extent, byteLimit: goal.byteLimit, descriptor: descriptor)
     }
   }
 
