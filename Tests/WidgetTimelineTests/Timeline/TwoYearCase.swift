@@ -48,29 +48,47 @@ struct TwoYearCase {
   private static func playlist(
     _ day: CalendarDay, _ random: inout SeededGenerator
   ) -> Playlist {
-    let times: [Int] =
-      switch Int.random(in: 0..<6, using: &random) {
-      case 0: [360, 720, 1080, 1320]
-      case 1: (0..<24).map { $0 * 60 }
-      case 2: [.random(in: 0..<96, using: &random) * 15]
-      // Where clocks are changed.
-      case 3: [0, 15, 60, 90, 120, 150, 180, 1380, 1425]
-      case 4: [0, 1425]
-      default:
-        (0..<96).shuffled(using: &random).prefix(.random(in: 1...8, using: &random)).sorted()
-          .map { $0 * 15 }
-      }
-    // One picture, fewer than switch times, or one for each.
-    let pictures = [1, 3, 24].randomElement(using: &random) ?? 1
-    let entries = times.enumerated().compactMap { index, minute in
-      ClockTime(hour: minute / 60, minute: minute % 60).map {
-        PlaylistEntry(
-          at: $0, asset: Sample.picture(day.daysSinceEpoch % 10 * 100 + index % pictures))
-      }
-    }
+    // Neighbours have no picture in common.
+    let group = templates[day.daysSinceEpoch % templates.count]
     return Playlist(
       revision: 1, day: day, timeZone: "UTC", stagedAt: Instant(secondsSinceEpoch: 0),
-      policy: .atEnd, sources: [], entries: entries, assets: [:])
+      policy: .atEnd, sources: [], entries: group.randomElement(using: &random) ?? [], assets: [:])
+  }
+
+  /// Days that are played again and again, in three groups.
+  private static let templates: [[[PlaylistEntry]]] = {
+    var random = SeededGenerator(seed: 96)
+    return (0..<3).map { group in
+      (0..<48).map { number in
+        entries(times(number, &random), picture: group * 100, &random)
+      }
+    }
+  }()
+
+  private static func entries(
+    _ minutes: [Int], picture first: Int, _ random: inout SeededGenerator
+  ) -> [PlaylistEntry] {
+    // One picture, fewer than switch times, or one for each.
+    let pictures = [1, 3, 24].randomElement(using: &random) ?? 1
+    return minutes.enumerated().compactMap { index, minute in
+      ClockTime(hour: minute / 60, minute: minute % 60).map {
+        PlaylistEntry(at: $0, asset: Sample.picture(first + index % pictures))
+      }
+    }
+  }
+
+  private static func times(_ number: Int, _ random: inout SeededGenerator) -> [Int] {
+    switch number % 12 {
+    case 0: [360, 720, 1080, 1320]
+    case 1: (0..<24).map { $0 * 60 }
+    // Where clocks are changed.
+    case 2, 3: [0, 15, 60, 90, 120, 150, 180, 1380, 1425]
+    case 4: [0, 1425]
+    case 5, 6, 7: [.random(in: 0..<96, using: &random) * 15]
+    default:
+      (0..<96).shuffled(using: &random).prefix(.random(in: 2...6, using: &random)).sorted()
+        .map { $0 * 15 }
+    }
   }
 
   /// Just before, at or after a switch, midnight or a change of the clocks, or any time of the day.
