@@ -6,7 +6,7 @@ internal import WidgetTimeline
 package struct DiffCommand: Command {
   package static let spec = CommandSpec(
     name: "diff",
-    summary: "Tell what differs between two playlists, and whether it asks for a reload",
+    summary: "Tell what differs between two playlists, and what asks for a reload",
     details: """
       Lists every field that the playlists A and B have differently, and whether a viewer
       could see it; then whether B after A asks for a reload, and what a comparison of

@@ -9,16 +9,17 @@ extension SimulationReport {
     let budget = result.policy.budget
     let name = TerminalText.escaped(result.policy.name)
     var text = "\(name): \(result.zone.name), seed \(seed), \(budget.allowance) reloads"
-    text += budget.refill == .midnight ? " a day\n" : " in \(budget.refillHours) h, \(refill)\n"
+    text += " \(refill)\n"
     text += TextTable.text(rows, columns: columns)
     return text + freezeLine + "\n"
   }
 
   private var refill: String {
-    switch result.policy.budget.refill {
-    case .window: "each back so long after it was spent"
-    case .steady: "coming back evenly"
-    case .midnight: ""
+    let budget = result.policy.budget
+    return switch budget.refill {
+    case .window: "in any \(budget.refillHours) h"
+    case .steady: "in \(budget.refillHours) h, coming back evenly"
+    case .midnight: "a day"
     }
   }
 
