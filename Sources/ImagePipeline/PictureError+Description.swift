@@ -36,7 +36,7 @@ extension PictureError: CustomStringConvertible {
       let form = quality.map { "at quality \($0), the lowest that is tried" } ?? "as a PNG"
       return
         "The thumbnail of \(size.width)x\(size.height) takes \(bytes) bytes \(form), over the limit"
-        + " of \(limit) bytes; allow it more, or make it smaller."
+        + " of \(limit) bytes; allow it more bytes or fewer pixels, or a widget's day fewer pictures."
     case .notAFile:
       return "This is a directory, pipe, device or socket; give a regular file."
     case .noSuchFile:

@@ -31,7 +31,8 @@ struct DayStrip {
     """
     <g transform="translate(0 \(SVGNumber.text(top)))">
     <text x="16" y="12">\(day.day)</text>\
-    <text class="note" x="16" y="27">\(day.granted) of \(day.asked)</text>
+    <text class="note" x="16" y="25">\(day.asked) asked</text>\
+    <text class="note" x="16" y="38">\(day.granted) made</text>
     \(screen)\(reloads)\(denied)\(budget)\(hours)</g>
 
     """
@@ -129,7 +130,7 @@ struct DayStrip {
     return """
       <path class="floor" d="M\(SVGNumber.text(Self.left)) \(SVGNumber.text(bottom))H\(SVGNumber.text(right))\
       M\(SVGNumber.text(Self.left)) \(SVGNumber.text(Self.budgetTop))H\(SVGNumber.text(right))"/>
-      <text class="hour" x="16" y="\(SVGNumber.text(bottom))">budget 0–\(result.policy.budget.allowance)</text>
+      <text class="hour" x="16" y="\(SVGNumber.text(bottom))">of \(result.policy.budget.allowance) left</text>
       \(path("line", line))
       """
   }

@@ -3,13 +3,12 @@ import WidgetTimeline
 
 /// What a plot says in words.
 enum PlotWords {
-  /// The line below the title: the budget, and what came of it.
-  static func subtitle(of result: SimulationResult) -> String {
+  /// What came of it.
+  static func outcome(of result: SimulationResult) -> String {
     guard let total = result.total else { return "" }
-    let granted = "\(total.granted) of \(total.asked) reloads granted"
+    let granted = "\(total.asked) asked for, \(total.granted) made"
     let stale = "wrong for \(span(total.staleSeconds))"
-    return "\(result.policy.budget.allowance) reloads a day; \(granted); \(stale); "
-      + freeze(result)
+    return "\(granted); \(stale); \(freeze(result))"
   }
 
   /// All of it, for who can't see the plot.
@@ -18,7 +17,7 @@ enum PlotWords {
       "\(day.day): \(day.asked) asked, \(day.granted) granted, \(day.deferred) found the budget"
         + " spent, wrong for \(span(day.staleSeconds))."
     }
-    return ([subtitle(of: result) + "."] + days).joined(separator: " ")
+    return (["\(result.policy.budget); \(outcome(of: result))."] + days).joined(separator: " ")
   }
 
   private static func freeze(_ result: SimulationResult) -> String {

@@ -11,7 +11,7 @@ public enum SimulationPlot {
   /// some 30 KiB.
   public static func svg(of result: SimulationResult) -> String {
     let strips = DayStrip.strips(of: result)
-    let top = 58.0
+    let top = 74.0
     let height = top + Double(strips.count) * DayStrip.height + PlotLegend.height
     var text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 \(SVGNumber.text(height))" \
@@ -23,15 +23,24 @@ public enum SimulationPlot {
       </style>
       \(PlotStyle.patterns)
       <rect class="ground" width="800" height="\(SVGNumber.text(height))"/>
-      <text class="title" x="16" y="26">\(SVGText.escaped(title(result)))</text>
-      <text class="note" x="16" y="44">\(SVGText.escaped(PlotWords.subtitle(of: result)))</text>
 
       """
+    text += line(title(result), "title", y: 26, size: 16)
+    text += line("\(result.policy.budget)", "note", y: 44, size: 11)
+    text += line(PlotWords.outcome(of: result), "note", y: 60, size: 11)
     for (index, strip) in strips.enumerated() {
       text += strip.svg(top: top + Double(index) * DayStrip.height)
     }
     text += PlotLegend.svg(top: top + Double(strips.count) * DayStrip.height)
     return text + "</svg>\n"
+  }
+
+  /// A line of text, as far as it fits on the drawing.
+  private static func line(
+    _ text: String, _ name: String, y: Double, size: Double
+  ) -> String {
+    let fitted = SVGText.escaped(TextWidth.fitted(text, size: size, width: 768))
+    return "<text class=\"\(name)\" x=\"16\" y=\"\(SVGNumber.text(y))\">\(fitted)</text>\n"
   }
 
   private static func title(_ result: SimulationResult) -> String {

@@ -30,6 +30,17 @@ package struct FieldReader<Field: CaseIterable & RawRepresentable> where Field.R
     return number
   }
 
+  /// One of a few words.
+  package func word<Word: CaseIterable & RawRepresentable>(
+    _ field: Field, as type: Word.Type = Word.self
+  ) throws -> Word where Word.RawValue == String {
+    guard let word = Word(rawValue: try value(field)) else {
+      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw fault(field, "it must be one of \(words)")
+    }
+    return word
+  }
+
   /// An object whose field names are read by `key`.
   package func dictionary<Key: Hashable, Value: Decodable>(
     _ field: Field, of type: Value.Type = Value.self, key: (String) -> Key?
@@ -46,12 +57,13 @@ package struct FieldReader<Field: CaseIterable & RawRepresentable> where Field.R
     return values
   }
 
-  /// The fields that `Field` does not list.
+  /// The fields that `Field` does not list; without those whose value can't be held, as a number that is
+  /// too large.
   package func unknownFields() throws -> [String: JSONValue] {
     let known = Set(Field.allCases.map(\.rawValue))
     var fields: [String: JSONValue] = [:]
     for key in container.allKeys where !known.contains(key.stringValue) {
-      fields[key.stringValue] = try container.decode(JSONValue.self, forKey: key)
+      fields[key.stringValue] = try? container.decode(JSONValue.self, forKey: key)
     }
     return fields
   }

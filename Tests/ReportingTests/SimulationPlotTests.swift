@@ -78,9 +78,40 @@ struct SimulationPlotTests {
     #expect(words.contains("2026-03-28: "))
     #expect(words.contains("first frozen on 2026-03-28"))
     let labels = document.texts["text"] ?? ""
+    #expect(labels.contains("two days & <more>: 2 days in UTC"))
     for label in ["2026-03-29", "a wrong picture", "budget that is left", "21"] {
       #expect(labels.contains(label))
     }
+  }
+
+  /// Measured by a program that draws: nothing is beyond the right edge of 800 units.
+  @Test(
+    .enabled(if: ExternalTool("rsvg-convert").isAvailable, "needs rsvg-convert"),
+    .enabled(if: PythonModule("PIL.Image").isAvailable, "needs Pillow"),
+    arguments: ["W", "M", "i", "漢", "a b", "Ö"])
+  func aLongNameEndsOnTheDrawing(letter: String) throws {
+    let name = String(repeating: letter, count: 100 / letter.count)
+    let svg = SimulationPlot.svg(of: try result(name, days: 1))
+    #expect(svg.contains("…</text>"))
+    // On a wider ground of its own, so that what is too long shows.
+    let wide = svg.replacing("viewBox=\"0 0 800", with: "viewBox=\"0 0 1600")
+      .replacing("width=\"800\" height", with: "width=\"1600\" height")
+    let right = try ExternalTool("python3").output(
+      [
+        "-c",
+        """
+        import io, subprocess, sys
+        from PIL import Image, ImageChops
+        png = subprocess.run(["rsvg-convert"], input=sys.stdin.buffer.read(), capture_output=True).stdout
+        image = Image.open(io.BytesIO(png)).convert("RGBA")
+        assert image.size[0] == 1600
+        ground = Image.new("RGBA", image.size, "white")
+        ground.alpha_composite(image)
+        print(ImageChops.invert(ground.convert("RGB")).getbbox()[2])
+        """,
+      ], stdin: .bytes(Array(wide.utf8)))
+    let edge = try #require(Int(String(decoding: right, as: UTF8.self).dropLast()))
+    #expect((700...800).contains(edge))
   }
 
   @Test func hostileNamesStayText() throws {

@@ -48,6 +48,68 @@ struct LedgerAppendTests {
     #expect(folder.contents().contains("ledger/\(day).jsonl"))
   }
 
+  /// What a newer version keeps is not for this one to write to, nor to add up.
+  @Test(arguments: ["{\"format\":2}", "{\"format\":", "[]"])
+  func aContainerThatIsNotUnderstoodIsLeftAlone(descriptor: String) throws {
+    try folder.write(descriptor, to: "container.json")
+    #expect(
+      failure { () throws(ContainerError) in try ledger().append(line(1), zone: .utc) }?
+        .isOfDocument == true)
+    let days = Sample.day...Sample.day.advanced(byDays: 1)
+    #expect(
+      failure { () throws(ContainerError) in _ = try ledger().read(days) { _ in } }?.isOfDocument
+        == true)
+    #expect(folder.contents() == ["container.json"])
+  }
+
+  /// Nothing is read where nothing can be, and that is not told as nothing.
+  @Test(arguments: ["file", "link", "pipe"])
+  func whatIsNoFolderIsToldAsSuch(kind: String) throws {
+    let path = folder.file("ledger")
+    switch kind {
+    case "file": try folder.write("", to: "ledger")
+    case "link": #expect(symlink("nowhere", path) == 0)
+    default: #expect(mkfifo(path, 0o644) == 0)
+    }
+    let days = Sample.day...Sample.day.advanced(byDays: 1)
+    #expect(
+      failure { () throws(ContainerError) in _ = try ledger().read(days) { _ in } }?.isOfDocument
+        == true)
+    #expect(
+      failure { () throws(ContainerError) in try ledger().append(line(1), zone: .utc) } != nil)
+  }
+
+  @Test(arguments: ["pipe", "link", "loop", "folder"])
+  func aDaysFileThatIsNoneIsToldAsSuch(kind: String) throws {
+    let path = folder.file("ledger/2026-12-01.jsonl")
+    try FileManager.default.createDirectory(
+      atPath: folder.file("ledger"), withIntermediateDirectories: true)
+    switch kind {
+    case "pipe": #expect(mkfifo(path, 0o644) == 0)
+    case "link": #expect(symlink("nowhere", path) == 0)
+    case "loop": #expect(symlink("2026-12-01.jsonl", path) == 0)
+    default:
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: false)
+    }
+    let reading = try ledger().read(Sample.day...Sample.day) { _ in }
+    #expect(reading.problems.map(\.state) == [.corrupt])
+    let refused = failure { () throws(ContainerError) in
+      try ledger().append(line(1), zone: .utc)
+    }
+    #expect(refused != nil)
+    if kind != "folder" { #expect(refused?.isOfDocument == true) }
+  }
+
+  private func failure(_ body: () throws(ContainerError) -> Void) -> ContainerError? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   @Test(arguments: ["{\"at\":\"2026-12-01T0", "{}", "x"])
   func aTornLineTakesNoOtherWithIt(torn: String) throws {
     try folder.write(torn, to: "ledger/2026-12-01.jsonl")
@@ -188,5 +250,11 @@ struct LedgerAppendTests {
       let name = try #require(folder.contents().first { $0.hasSuffix(".jsonl") })
       try #require(try container.mode(name) == 0o644)
     }
+  }
+}
+
+extension ContainerError {
+  fileprivate var isOfDocument: Bool {
+    if case .document = self { true } else { false }
   }
 }

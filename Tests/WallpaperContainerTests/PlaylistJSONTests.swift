@@ -109,6 +109,17 @@ func unknownFieldsAreKeptAtEveryPlace(place: String, opening: String) throws {
   #expect(String(decoding: written, as: UTF8.self).contains("9007199254740993"))
 }
 
+/// RFC 8259 has no comma before what closes.
+@Test(arguments: ["]", "}", " \n]", "\t}"])
+func aCommaThatNothingFollowsIsNoJSON(end: String) {
+  for (opening, inner) in [("{\"a\":", "}"), ("[", "]")] {
+    let text = opening + (end.hasSuffix("]") ? "[1," : "{\"b\":1,") + end + inner
+    #expect(throws: DocumentFault.corrupt(reason: "it is not JSON")) {
+      try ContainerJSON.decode(JSONValue.self, from: Array(text.utf8))
+    }
+  }
+}
+
 @Test(arguments: [
   ("\"format\":1", "\"format\":2", DocumentFault.unsupported(format: 2)),
   ("\"format\":1,\"revision\":17", "\"format\":3,\"revision\":\"new\"", .unsupported(format: 3)),

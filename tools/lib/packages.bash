@@ -70,6 +70,8 @@ missing_packages() {
         has_command python3 || echo python3-minimal
         python3 -c 'import jsonschema' 2>/dev/null || echo python3-jsonschema
         has_command strace || echo strace
+        python3 -c 'import PIL' 2>/dev/null || echo python3-pil
+        has_command rsvg-convert || echo librsvg2-bin
         ;;
       bench)
         has_command python3 || echo python3-minimal

@@ -58,7 +58,7 @@ struct QualitySearch: Hashable, Sendable {
 
   /// The one with the fewest bytes.
   var smallest: (quality: Int, bytes: Int) {
-    let trial = trials.min { $0.bytes < $1.bytes }
+    let trial = trials.min { ($0.bytes, $0.quality) < ($1.bytes, $1.quality) }
     return (trial?.quality ?? qualities.lowerBound, trial?.bytes ?? 0)
   }
 

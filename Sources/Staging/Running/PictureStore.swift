@@ -91,6 +91,10 @@ struct PictureStore: ~Copyable {
       for output in outputs { writer.discard(output) }
       return .failure(.overCeiling(excess: excess, ceiling: memory.ceilingBytes))
     }
+    if let measure = request.widgets?.broken(by: zip(renditions, made.thumbnails)) {
+      for output in outputs { writer.discard(output) }
+      return .failure(.overWidgetLimit(measure))
+    }
     do throws(ContainerError) {
       var assets: [StagedPicture.Asset] = []
       for (output, written) in zip(outputs, made.thumbnails) {

@@ -1,6 +1,7 @@
 package import Footprint
 internal import Glibc
 package import ImagePipeline
+internal import WidgetBudget
 
 /// Why a worker made nothing of a picture.
 package struct WorkerFailure: Error, Hashable, Sendable {
@@ -47,6 +48,14 @@ package struct WorkerFailure: Error, Hashable, Sendable {
       code: "over-ceiling",
       message: "Decoding took \(ceiling + excess) bytes of memory with the host's share"
         + ", over the ceiling of \(ceiling); raise the ceiling or use a smaller picture.")
+  }
+
+  /// A picture that no widget may show, however small it was made.
+  static func overWidgetLimit(_ measure: WidgetMeasure) -> WorkerFailure {
+    WorkerFailure(
+      code: "over-widget-limit",
+      message: "No size of it is small enough for \(measure.rule.name) on \(measure.device)"
+        + ", which allows \(measure.limit); leave it out, or take another profile.")
   }
 
   /// A worker that ended without a word; how.

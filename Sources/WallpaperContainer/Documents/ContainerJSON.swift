@@ -58,7 +58,8 @@ package enum ContainerJSON {
     return [UInt8](data) + [UInt8(ascii: "\n")]
   }
 
-  /// Counts brackets outside of strings.
+  /// Counts brackets outside of strings, and looks for a comma before one that closes (RFC 8259, 4 and
+  /// 5), which parsers let pass.
   ///
   /// A zero byte is no part of a JSON text in UTF-8, and
   /// refusing it keeps parsers from trying other encodings, which this count doesn't know.
@@ -66,6 +67,7 @@ package enum ContainerJSON {
     var depth = 0
     var inString = false
     var escaped = false
+    var isAfterComma = false
     for byte in bytes {
       if byte == 0 { throw .corrupt(reason: "it is not JSON") }
       if inString {
@@ -79,11 +81,15 @@ package enum ContainerJSON {
         continue
       }
       switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): continue
       case UInt8(ascii: "\""): inString = true
       case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if isAfterComma { throw .corrupt(reason: "it is not JSON") }
+        depth -= 1
       default: break
       }
+      isAfterComma = byte == UInt8(ascii: ",")
       if depth > greatestDepth {
         throw .corrupt(reason: "it is nested deeper than \(greatestDepth)")
       }

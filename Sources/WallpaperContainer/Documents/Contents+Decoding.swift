@@ -4,6 +4,17 @@ extension FileSystem {
     try contents(of: path, limit: ContainerJSON.greatestBytes)
   }
 
+  /// Reads the `container.json` of a folder.
+  ///
+  /// - Throws: `missing` where there is none; `document` for one that is damaged or of a newer format.
+  @discardableResult
+  func descriptor(of root: String) throws(ContainerError) -> ContainerDescriptor {
+    let path = "\(root)/\(ContainerLayout.descriptor)"
+    guard try onFiles(try isContainer(root)), let contents = try onFiles(try document(at: path))
+    else { throw .missing(path: root) }
+    return try onDocument(path, try contents.decode(ContainerDescriptor.self))
+  }
+
   /// Whether there is a `container.json` in a folder; a file in the folder's place has none.
   func isContainer(_ root: String) throws(FileFailure) -> Bool {
     do {

@@ -16,7 +16,8 @@ package struct FileSystem: Sendable {
     let call: FileFailure.Call =
       switch purpose {
       case .read, .folder: .open
-      case .create, .lock, .append: .create
+      case .create, .lock: .create
+      case .append: .write
       }
     let descriptor = try attempt(call, path) { () throws(Errno) in
       try calls.openFile(path, purpose)

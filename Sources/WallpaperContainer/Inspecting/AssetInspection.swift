@@ -12,7 +12,9 @@ public struct AssetInspection: Sendable {
 
   /// Makes an inspection; nothing is looked at yet.
   ///
-  /// - Parameter digest: Makes a SHA-256.
+  /// - Parameters:
+  ///   - root: The container's folder.
+  ///   - digest: Makes a SHA-256.
   public init(root: String, digest: @escaping ContentDigestMaker) {
     self.init(root: root, digest: digest, files: FileSystem())
   }
@@ -30,7 +32,10 @@ public struct AssetInspection: Sendable {
 
   /// Looks at a file below the root, and reads it where it has the right size.
   ///
-  /// - Parameter digest: `sha256:` and 64 hex digits.
+  /// - Parameters:
+  ///   - file: Its path below the root.
+  ///   - bytes: The size that it should have.
+  ///   - digest: `sha256:` and 64 hex digits.
   public func condition(of file: String, bytes: Int, digest: String) -> AssetCondition {
     do throws(FileFailure) {
       return try inspect("\(root)/\(file)", bytes: bytes, digest: digest)

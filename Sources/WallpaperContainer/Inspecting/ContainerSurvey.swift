@@ -42,7 +42,9 @@ public struct ContainerSurvey: Hashable, Sendable {
   ///
   /// Reads every playlist and the library, and looks at every file once.
   ///
-  /// - Parameter digest: Makes a SHA-256.
+  /// - Parameters:
+  ///   - root: The container's folder.
+  ///   - digest: Makes a SHA-256.
   /// - Throws: `missing` where there is neither a `container.json` nor a folder of playlists; `file`
   ///   where one of them is there and can't be read; `document` for a container of a newer format.
   public init(of root: String, digest: @escaping ContentDigestMaker) throws(ContainerError) {

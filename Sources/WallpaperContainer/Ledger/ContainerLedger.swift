@@ -30,20 +30,44 @@ public struct ContainerLedger: Sendable {
   /// piece; network ones may not. Folder and file are made where they are missing, the container never.
   /// A line that a killed or full writer left without its end takes no other with it: this one then
   /// begins with a line feed, and where the other came in between, it is written again after one.
-  /// Takes ten system calls where the file is there, and memory for the line.
+  /// Takes some fifteen system calls where the file is there, and memory for the line.
   ///
   /// - Parameters:
   ///   - line: What to tell.
   ///   - zone: The zone of the device: its day at `line.at` names the file.
-  /// - Throws: `ledgerLineTooLong`, and nothing was written; `missing` where there is no container;
-  ///   `file`, and no line or a part of one was.
+  /// - Throws: `ledgerLineTooLong`, `missing` where there is no container, `document` for one that is of
+  ///   a newer format or damaged, or a day's file that is none, and nothing was written; `file`, and no
+  ///   line or a part of one was.
   public func append(_ line: LedgerLine, zone: ZoneRules) throws(ContainerError) {
     let path = "\(root)/\(ContainerLayout.ledgerFile(zone.localDay(at: line.at)))"
     let bytes = try onDocument(path, try ContainerJSON.encode(line))
     guard bytes.count <= Self.longestLine else {
       throw .ledgerLineTooLong(bytes: bytes.count, limit: Self.longestLine)
     }
-    guard try onFiles(try files.isContainer(root)) else { throw .missing(path: root) }
-    try onFiles(try LedgerFile(path: path, files: files).append(bytes))
+    try files.descriptor(of: root)
+    do {
+      try LedgerFile(path: path, files: files).append(bytes)
+    } catch {
+      guard error.error == .endlessLink || error.error == .invalid else { throw .file(error) }
+      throw .document(path: path, .corrupt(reason: "it is a link, or not a file"))
+    }
+  }
+
+  /// Whether there is a folder for the days.
+  ///
+  /// - Throws: `document` where something else has its name.
+  func hasFolder() throws(ContainerError) -> Bool {
+    let path = "\(root)/\(ContainerLayout.ledger)"
+    do {
+      // What a link stands for counts.
+      if try files.status(of: "\(path)/.") != nil { return true }
+    } catch {
+      guard error.error == .notFolder else { throw .file(error) }
+      throw .document(path: path, .corrupt(reason: "it is not a folder"))
+    }
+    guard try onFiles(try files.status(of: path)) == nil else {
+      throw .document(path: path, .corrupt(reason: "it is a link to nothing"))
+    }
+    return false
   }
 }

@@ -29,8 +29,11 @@ struct LedgerFile {
       let status = try files.status(file)
       if status.kind == .regular { return try read(file, bytes: status.bytes, limit, body) }
     } catch {
-      if error.error == .noSuchFile || error.error == .notFolder { return nil }
-      throw .locked(code: error.code)
+      switch error.error {
+      case .noSuchFile, .notFolder: return nil
+      case .endlessLink: break
+      default: throw .locked(code: error.code)
+      }
     }
     throw .document(.corrupt(reason: "it is not a file"))
   }

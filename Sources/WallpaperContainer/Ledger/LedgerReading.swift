@@ -19,12 +19,14 @@ extension ContainerLedger {
   /// - Parameters:
   ///   - days: Those whose files are read; one that has none is an empty one.
   ///   - body: Gets each line that is whole, in the order of the files.
-  /// - Throws: `missing` where there is no container; `file` where it can't be looked at.
+  /// - Throws: `missing` where there is no container; `document` for one that is of a newer format or
+  ///   damaged, and where the ledger is no folder; `file` where one of them can't be looked at.
   public func read(
     _ days: ClosedRange<CalendarDay>, _ body: (LedgerLine) -> Void
   ) throws(ContainerError) -> LedgerReading {
-    guard try onFiles(try files.isContainer(root)) else { throw .missing(path: root) }
+    try files.descriptor(of: root)
     var reading = LedgerReading()
+    guard try hasFolder() else { return reading }
     var day = days.lowerBound
     while day <= days.upperBound {
       let name = ContainerLayout.ledgerFile(day)
@@ -35,6 +37,9 @@ extension ContainerLedger {
         }
         reading.damagedLines += damaged
         if extent?.isCut == true { reading.cutDays.append(day) }
+        if extent == nil, (try? files.status(of: "\(root)/\(name)")) != nil {
+          throw .document(.corrupt(reason: "it is a link to nothing"))
+        }
       } catch {
         reading.problems.append(ReadProblem(file: name, cause: error))
       }

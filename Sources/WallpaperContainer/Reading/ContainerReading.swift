@@ -22,7 +22,9 @@ public struct ContainerReading: Hashable, Sendable {
 
   /// The file of what an entry shows, below the container's root.
   ///
-  /// - Parameter asset: One that the entry names; its picture for light mode where nil.
+  /// - Parameters:
+  ///   - entry: One of the timeline's.
+  ///   - asset: One that the entry names; its picture for light mode where nil.
   public func file(of entry: TimelineEntry, asset: AssetID? = nil) -> String? {
     playlists[entry.playlist]?.assets[asset ?? entry.asset]?.file
   }

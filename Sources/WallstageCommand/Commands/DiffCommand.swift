@@ -13,7 +13,8 @@ package struct DiffCommand: Command {
       the whole records would have done. It is decided as by stage, over the timelines
       that a widget gets at --now. Two playlists of one day stand between the same
       playlists of the days around it. Titles are told as "changed", unless --titles is
-      given. The exit code is 0 whether they differ or not.
+      given. One of the two may be -, standard input. The exit code is 0 whether they
+      differ or not.
       """,
     operands: [.one("A.json"), .one("B.json")],
     options: DiffOptions.specs,

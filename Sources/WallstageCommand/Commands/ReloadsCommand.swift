@@ -53,33 +53,30 @@ package struct ReloadsCommand: Command {
     } catch {
       throw .staging(.container(error))
     }
+    // What a day had that can't be read is not nothing.
+    if let locked = reading.problems.first(where: { $0.state == .locked }) {
+      throw .container(
+        ContainerFault(state: .locked, cause: locked), folder: Argument(container))
+    }
     let report = ReloadsReport(
       sums: LedgerSums(events, days: count, now: now, zone: zone), limits: .documented,
       damagedLines: reading.damagedLines, now: now, zone: zone)
     var outcome = CommandOutcome()
     outcome.document = report.members
     outcome.text = report.text(columns: context.outputColumns)
-    take(reading, into: &outcome)
+    outcome.warnings = warnings(of: reading)
     return outcome
   }
 
-  /// The first file that can't be read is an error; what is odd besides, a warning.
-  private func take(_ reading: LedgerReading, into outcome: inout CommandOutcome) {
+  private func warnings(of reading: LedgerReading) -> [CommandWarning] {
     let folder = Argument(container)
-    let locked = reading.problems.first { $0.state == .locked }
-    if let locked {
-      outcome.errors = [.container(ContainerFault(state: .locked, cause: locked), folder: folder)]
+    return reading.problems.map {
+      CommandWarning(code: $0.state.rawValue, reason: $0.description, file: folder)
     }
-    for problem in reading.problems where problem != locked {
-      outcome.warnings.append(
+      + reading.cutDays.map {
         CommandWarning(
-          code: problem.state.rawValue, reason: problem.description, file: folder))
-    }
-    for day in reading.cutDays {
-      outcome.warnings.append(
-        CommandWarning(
-          code: "long-ledger", reason: "of \(day) only the last 8 MiB were read", file: folder))
-    }
+          code: "long-ledger", reason: "of \($0) only the last 8 MiB were read", file: folder)
+      }
   }
 }
 

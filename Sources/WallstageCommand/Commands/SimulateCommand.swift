@@ -59,6 +59,9 @@ package struct SimulateCommand: Command {
 
   package func run(_ context: CommandContext) throws(CommandError) -> CommandOutcome {
     SignalHandling.cleanUpAtEnd()
+    if let plot, !file.isDash, plot.isSameFile(as: file) {
+      throw .usage(.conflict("--plot would replace the policy; give another file"), command: nil)
+    }
     var policy = try PolicyFile.read(file, spoolFolder: context.spoolFolder)
     if let allowance { policy.budget.allowance = allowance }
     let zone =

@@ -106,6 +106,10 @@ package struct StageCommand: Command {
     var request = StagingRequest(
       packs: options.packs, container: WorkingFolder.absolute(options.container), state: state,
       switchTimes: options.times, zone: zone, now: now)
+    if case .after(let date) = options.policy, date <= now {
+      let reason = "\(StageOptions.policy.flag) after:\(date) is over; give a time that is to come"
+      throw .usage(.conflict(reason), command: Self.spec.name)
+    }
     let tomorrow = zone.day(after: zone.localDay(at: now))
     switch options.days {
     case .tomorrow: break

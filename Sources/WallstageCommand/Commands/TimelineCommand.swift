@@ -50,6 +50,9 @@ package struct TimelineCommand: Command {
           "day": .string(entry.day.description),
           "asset": .string(entry.asset.digits),
           "file": .string(reader.reading.file(of: entry)),
+          "dark": .string(entry.dark?.digits),
+          "families": Self.json(entry.families),
+          "darkFamilies": Self.json(entry.darkFamilies),
           "reason": .string(entry.reason.rawValue),
           "timing": .array(timing.words.map { .string($0) }),
         ]
@@ -63,6 +66,14 @@ package struct TimelineCommand: Command {
       .init(name: "reloadAfter", value: .string(timeline?.reloadAfter?.rfc3339)),
       .init(name: "entries", value: .array(entries)),
     ]
+  }
+
+  /// Asset IDs by the families that show them.
+  private static func json(_ families: [String: AssetID]) -> OrderedJSON {
+    .object(
+      families.sorted { $0.key < $1.key }.map {
+        OrderedJSON.Member(name: $0.key, value: .string($0.value.digits))
+      })
   }
 
   private func text(_ reader: PlaylistReader) -> String {

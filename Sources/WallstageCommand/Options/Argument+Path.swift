@@ -1,4 +1,16 @@
+internal import Glibc
+
 extension Argument {
+  /// Whether two paths lead to one file that is there, by whichever names.
+  func isSameFile(as other: Argument) -> Bool {
+    var statuses = [stat(), stat()]
+    let files = [self, other].indices.filter { index in
+      unsafe [self, other][index].withCString { unsafe stat($0, &statuses[index]) } == 0
+    }
+    return files.count == 2 && statuses[0].st_dev == statuses[1].st_dev
+      && statuses[0].st_ino == statuses[1].st_ino
+  }
+
   /// Calls `body` with the bytes and a final zero.
   @unsafe func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let terminated = bytes.map { CChar(bitPattern: $0) } + [0]

@@ -24,8 +24,9 @@ package enum ByteSize {
   package static func text(_ bytes: Int) -> String {
     let magnitude = bytes.magnitude
     if magnitude < 1 << 10 { return "\(bytes) B" }
-    let (unit, shift) = magnitude < 1 << 20 ? ("KiB", 10) : ("MiB", 20)
-    let tenths = (magnitude * 10 + 1 << (shift - 1)) >> shift
-    return "\(bytes < 0 ? "-" : "")\(tenths / 10).\(tenths % 10) \(unit)"
+    let (unit, size): (String, UInt) = magnitude < 1 << 20 ? ("KiB", 1 << 10) : ("MiB", 1 << 20)
+    // The whole part by itself: ten times the number may be more than there is room for.
+    let tenths = (magnitude % size * 10 + size / 2) / size
+    return "\(bytes < 0 ? "-" : "")\(magnitude / size + tenths / 10).\(tenths % 10) \(unit)"
   }
 }

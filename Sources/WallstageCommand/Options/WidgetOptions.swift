@@ -7,7 +7,7 @@ package struct WidgetOptions: Hashable, Sendable {
   static let families = OptionSpec(
     "family", "NAMES", help: "widget families: small,medium,large,extraLarge")
   static let limits = OptionSpec(
-    "limits", "FILE", help: "read the table of widget limits from FILE (the program's own)")
+    "limits", "FILE", help: "read the table of limits from FILE or - (the program's own)")
 
   /// All of them in the order of the help.
   static let specs = [profile, families, limits]

@@ -40,7 +40,7 @@ public struct WidgetMeasure: Hashable, Sendable {
 
   /// A number with so many decimals.
   private static func decimal(_ number: Double, _ decimals: Int) -> String {
-    guard decimals > 0 else { return "\(Int(number.rounded()))" }
+    guard decimals > 0, number < 0x1p40 else { return "\(Int(min(number.rounded(), 0x1p62)))" }
     let power = (0..<decimals).reduce(1) { power, _ in power * 10 }
     let scaled = Int((number * Double(power)).rounded())
     let rest = "\(scaled % power)"

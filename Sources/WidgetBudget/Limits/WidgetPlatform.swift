@@ -1,5 +1,5 @@
 /// Whose rules a device follows.
-public enum WidgetPlatform: String, Hashable, Sendable, Codable {
+public enum WidgetPlatform: String, Hashable, Sendable, CaseIterable {
   /// WidgetKit's.
   case apple
   /// Those of Android's app widgets.

@@ -4,8 +4,14 @@ extension WidgetProfile {
   /// - Returns: for each rule the measure on the device where it is tightest; none for a family that no
   ///   device has.
   public func measures(of picture: WidgetPicture, in family: WidgetFamily) -> [WidgetMeasure] {
+    measures(width: picture.width, height: picture.height, in: family)
+  }
+
+  /// Holds a size in pixels against the same rules.
+  public func measures(width: Int, height: Int, in family: WidgetFamily) -> [WidgetMeasure] {
     rules.compactMap { rule in
-      tightest(devices(rule, with: family).flatMap { measures(picture, $0, $1, family, rule) })
+      tightest(
+        devices(rule, with: family).flatMap { measures(width, height, $0, $1, family, rule) })
     }
   }
 
@@ -20,15 +26,15 @@ extension WidgetProfile {
       guard let device = devices(rule, with: family).first?.0 else { return nil }
       switch rule.kind {
       case .bytesOfTimeline(let greatest, _):
-        let bytes = Set(entries.joined()).reduce(0) { $0 + $1.bytes }
+        let bytes = Set(entries.joined()).reduce(0) { $0 + Double($1.bytes) }
         return WidgetMeasure(
-          rule, device: device.name, family: family, measured: Double(bytes),
+          rule, device: device.name, family: family, measured: bytes,
           limit: Double(greatest))
       case .decodedBytes(let greatest, let count):
-        let decoded = entries.map { $0.map(\.decodedBytes).max() ?? 0 }
+        let decoded = entries.map { $0.map { Double($0.decodedBytes) }.max() ?? 0 }
         let alive = decoded.indices.map { decoded[$0...].prefix(count).reduce(0, +) }
         return WidgetMeasure(
-          rule, device: device.name, family: family, measured: Double(alive.max() ?? 0),
+          rule, device: device.name, family: family, measured: alive.max() ?? 0,
           limit: Double(greatest))
       case .areaOfFrame, .sideOfScreen, .bytesOfScreen: return nil
       }
@@ -37,34 +43,61 @@ extension WidgetProfile {
 
   /// Holds the pictures of one update, one for each family, against the rules for updates.
   public func measures(ofUpdate pictures: [WidgetPicture]) -> [WidgetMeasure] {
-    let bytes = pictures.reduce(0) { $0 + $1.decodedBytes }
+    let bytes = pictures.reduce(0) { $0 + Double($1.decodedBytes) }
     return rules.compactMap { rule in
       guard case .bytesOfScreen(let factor) = rule.kind else { return nil }
       return tightest(
         devices.filter { $0.platform == rule.platform }.map { device in
           WidgetMeasure(
-            rule, device: device.name, family: nil, measured: Double(bytes),
+            rule, device: device.name, family: nil, measured: bytes,
             limit: Double(device.screen.pixels) * factor)
         })
     }
   }
 
+  /// Holds a picture in every family against the rules for what is decoded at once, were all pictures of
+  /// its sizes.
+  package func measures(
+    ofAlike sizes: [(family: WidgetFamily, width: Int, height: Int)]
+  ) -> [WidgetMeasure] {
+    rules.flatMap { rule -> [WidgetMeasure] in
+      switch rule.kind {
+      case .decodedBytes(let greatest, let entries):
+        return sizes.compactMap { size in
+          guard let device = devices(rule, with: size.family).first?.0 else { return nil }
+          return WidgetMeasure(
+            rule, device: device.name, family: size.family,
+            measured: Double(size.width) * Double(size.height) * 4 * Double(entries),
+            limit: Double(greatest), width: size.width, height: size.height)
+        }
+      case .bytesOfScreen(let factor):
+        let bytes = sizes.reduce(0) { $0 + Double($1.width) * Double($1.height) * 4 }
+        return devices.filter { $0.platform == rule.platform }.map { device in
+          WidgetMeasure(
+            rule, device: device.name, family: nil, measured: bytes,
+            limit: Double(device.screen.pixels) * factor)
+        }
+      case .areaOfFrame, .sideOfScreen, .bytesOfTimeline: return []
+      }
+    }
+  }
+
   private func measures(
-    _ picture: WidgetPicture, _ device: WidgetDevice, _ frame: WidgetFrame,
+    _ width: Int, _ height: Int, _ device: WidgetDevice, _ frame: WidgetFrame,
     _ family: WidgetFamily, _ rule: WidgetRule
   ) -> [WidgetMeasure] {
     func measure(_ measured: Int, _ limit: Double) -> WidgetMeasure {
       WidgetMeasure(
         rule, device: device.name, family: family, measured: Double(measured), limit: limit,
-        width: picture.width, height: picture.height)
+        width: width, height: height)
     }
     switch rule.kind {
     case .areaOfFrame(let factor):
-      return [measure(picture.width * picture.height, Double(frame.pixels) * factor)]
+      return [measure(width * height, Double(frame.pixels) * factor)]
     case .sideOfScreen(let factor):
       return [
-        measure(picture.width, Double(device.screen.pixelWidth) * factor),
-        measure(picture.height, Double(device.screen.pixelHeight) * factor),
+        measure(width, Double(device.screen.pixelWidth) * factor),
+        measure(height, Double(device.screen.pixelHeight) * factor),
       ]
     case .bytesOfTimeline, .decodedBytes, .bytesOfScreen: return []
     }

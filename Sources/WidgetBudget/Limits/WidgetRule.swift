@@ -35,7 +35,7 @@ extension WidgetRule: Decodable {
     case name, platform, kind, factor, bytes, plan, entries, log, source, date
   }
 
-  private enum KindName: String, Decodable {
+  private enum KindName: String, CaseIterable {
     case areaOfFrame, sideOfScreen, bytesOfTimeline, decodedBytes, bytesOfScreen
   }
 
@@ -43,7 +43,7 @@ extension WidgetRule: Decodable {
   public init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder, Field.self)
     name = try fields.value(.name)
-    platform = try fields.value(.platform)
+    platform = try fields.word(.platform)
     log = try fields.value(.log)
     source = try fields.value(.source)
     date = try fields.value(.date)
@@ -56,11 +56,14 @@ extension WidgetRule: Decodable {
       return factor
     }
     kind =
-      switch try fields.value(.kind, as: KindName.self) {
+      switch try fields.word(.kind, as: KindName.self) {
       case .areaOfFrame: .areaOfFrame(factor: try factor())
       case .sideOfScreen: .sideOfScreen(factor: try factor())
       case .bytesOfScreen: .bytesOfScreen(factor: try factor())
-      case .bytesOfTimeline: .bytesOfTimeline(greatest: try bytes(.bytes), plan: try bytes(.plan))
+      case .bytesOfTimeline:
+        .bytesOfTimeline(
+          greatest: try bytes(.bytes),
+          plan: try fields.number(.plan, in: 1...(try bytes(.bytes))))
       case .decodedBytes:
         .decodedBytes(
           greatest: try bytes(.bytes), entries: try fields.number(.entries, in: 1...1000))

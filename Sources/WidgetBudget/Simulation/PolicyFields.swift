@@ -60,7 +60,7 @@ struct PolicyFields {
   /// A text; nil where it is not there.
   func text(_ name: String, most: Int) throws(PolicyFault) -> String? {
     guard let value = fields[name] else { return nil }
-    guard case .string(let text) = value, text.count <= most else {
+    guard case .string(let text) = value, text.unicodeScalars.count <= most else {
       throw .wrongKind(place(name), expected: "a text of at most \(most) characters")
     }
     return text

@@ -47,31 +47,44 @@ struct SimulatedChance {
       event: .publish(zone.day(after: day)))
   }
 
-  /// The visits of a day, none of which begins before the one before has ended, and the changes made
-  /// half-way through some of them.
+  /// The visits of a day, and the changes made half-way through some of them.
   private func visits(on day: CalendarDay) -> [Occurrence] {
     var chance = SplitMix64(seed: seed, day: day.daysSinceEpoch, purpose: 1)
     let from = zone.instant(of: day, at: policy.app.visitsFrom).secondsSinceEpoch
     let until = zone.instant(of: day, at: policy.app.visitsUntil).secondsSinceEpoch
-    let count = max(policy.app.visitsPerDay, policy.pictures.changesPerDay)
-    guard count > 0, from < until else { return [] }
+    // What begins with a second of its own and lasts one needs two.
+    let count = min(policy.app.visitsPerDay, Int(max(0, until - from) / 2))
+    guard count > 0 else { return [] }
     let starts = (0..<count).map { _ in Int64.random(in: from..<until, using: &chance) }.sorted()
     let changing = Set((0..<count).shuffled(using: &chance).prefix(policy.pictures.changesPerDay))
     let mean = Int64(policy.app.visitSeconds)
-    var free = Int64.min
-    var occurrences: [Occurrence] = []
-    for (index, start) in starts.enumerated() {
-      let length = Int64.random(in: max(1, mean / 2)...(mean + mean / 2), using: &chance)
-      let begin = Instant(secondsSinceEpoch: max(start, free))
-      free = begin.secondsSinceEpoch + length + 1
-      occurrences.append(
-        Occurrence(at: begin, event: .visit(until: begin.advanced(bySeconds: length))))
-      if changing.contains(index) {
-        occurrences.append(
-          Occurrence(at: begin.advanced(bySeconds: length / 2), event: .change))
-      }
+    let longest = max(1, (until - from) / Int64(count) - 1)
+    let lengths = starts.map { _ in
+      min(Int64.random(in: max(1, mean / 2)...(mean + mean / 2), using: &chance), longest)
     }
-    return occurrences
+    let begins = Self.apart(starts, lengths, until: until)
+    return zip(begins, lengths).enumerated().flatMap { index, visit -> [Occurrence] in
+      let begin = Instant(secondsSinceEpoch: visit.0)
+      let end = begin.advanced(bySeconds: visit.1)
+      let opened = Occurrence(at: begin, event: .visit(until: end))
+      guard changing.contains(index) else { return [opened] }
+      return [opened, Occurrence(at: begin.advanced(bySeconds: visit.1 / 2), event: .change)]
+    }
+  }
+
+  /// Moves what is ascending so far that each begins after the one before has ended and the last ends
+  /// in time: later where another is still going on, and earlier where there is no time left for that.
+  private static func apart(_ starts: [Int64], _ lengths: [Int64], until: Int64) -> [Int64] {
+    var begins = starts
+    for index in begins.indices.dropFirst() {
+      begins[index] = max(begins[index], begins[index - 1] + lengths[index - 1] + 1)
+    }
+    var limit = until
+    for index in begins.indices.reversed() {
+      begins[index] = min(begins[index], limit - lengths[index])
+      limit = begins[index] - 1
+    }
+    return begins
   }
 
   private func spells(on day: CalendarDay, _ span: Stretch) -> [Occurrence] {

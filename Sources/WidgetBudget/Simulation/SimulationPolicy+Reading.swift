@@ -17,6 +17,11 @@ extension SimulationPolicy {
     try Self.read(&app, fields)
     try Self.read(&offline, fields)
     try Self.read(&budget, fields)
+    guard pictures.changesPerDay <= app.visitsPerDay else {
+      throw .conflict(
+        "pictures.changesPerDay",
+        reason: "is more than app.visitsPerDay, and each change is made during a visit")
+    }
   }
 
   private static func read(_ part: inout Pictures, _ document: PolicyFields) throws(PolicyFault) {
@@ -82,6 +87,13 @@ extension SimulationPolicy {
     part.visitsUntil = try fields.time("visitsUntil") ?? part.visitsUntil
     guard part.visitsFrom < part.visitsUntil else {
       throw .conflict(fields.place("visitsUntil"), reason: "is not after visitsFrom")
+    }
+    let seconds = (part.visitsUntil.minuteOfDay - part.visitsFrom.minuteOfDay) * 60
+    // A visit is up to half as long again.
+    guard part.visitsPerDay * (part.visitSeconds * 3 / 2 + 1) <= seconds else {
+      throw .conflict(
+        fields.place("visitsPerDay"),
+        reason: "of about visitSeconds each do not fit between visitsFrom and visitsUntil")
     }
     part.onVisit = try fields.word("onVisit", of: ReloadRule.self)
     part.onChange = try fields.word("onChange", of: ReloadRule.self) ?? part.onChange

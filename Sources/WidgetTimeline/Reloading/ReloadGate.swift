@@ -6,7 +6,10 @@ public enum ReloadGate {
   /// the playlists as they are, so that time that has passed is no difference. However many days were
   /// published between the two, it is one decision.
   ///
-  /// - Parameter writer: Who published; a widget's own write never signals.
+  /// - Parameters:
+  ///   - before: What a viewer would see without it.
+  ///   - after: What a viewer will see with it.
+  ///   - writer: Who published; a widget's own write never signals.
   /// - Precondition: `before.now == after.now`.
   public static func decide(
     before: Timeline, after: Timeline, writer: PlaylistWriter

@@ -41,15 +41,18 @@ struct AssetPresence {
       !absent.contains(Described(asset: asset, playlist: asked.playlist))
     }
     var entry = asked.shown
-    entry.dark = entry.dark.flatMap { isPresent($0) ? $0 : nil }
-    entry.families = entry.families.filter { isPresent($0.value) }
-    entry.darkFamilies = entry.darkFamilies.filter { isPresent($0.value) }
+    if !absent.isEmpty {
+      entry.dark = entry.dark.flatMap { isPresent($0) ? $0 : nil }
+      entry.families = entry.families.filter { isPresent($0.value) }
+      entry.darkFamilies = entry.darkFamilies.filter { isPresent($0.value) }
+    }
     let assets = entry.assets.compactMap { id in asked.assets[id].map { (id, $0.shown) } }
     return TimelineEntry.Shown(entry: entry, assets: Dictionary(uniqueKeysWithValues: assets))
   }
 
   /// Adds what a switch's entry names and is not there to `missed`.
   mutating func note(_ noted: Timeline.Switch) {
+    guard !absent.isEmpty else { return }
     missed.formUnion(Self.named(noted).filter(absent.contains).map(\.asset))
   }
 

@@ -25,9 +25,7 @@ public enum TimelineEntry: Hashable, Sendable {
     public let reason: TimelineReason
   }
 
-  /// Makes an entry.
-  ///
-  /// - Parameter titles: Of each asset that it shows.
+  /// Makes an entry; `titles` has one for each asset that it shows, where there is one.
   public init(
     date: Instant, at: ClockTime?, day: CalendarDay, playlist: CalendarDay, asset: AssetID,
     dark: AssetID? = nil, families: [String: AssetID] = [:],

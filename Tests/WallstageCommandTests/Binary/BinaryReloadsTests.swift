@@ -113,8 +113,29 @@ struct BinaryReloadsTests {
           "--now=2026-12-01T12:00:00Z",
         ], in: box.folder)
       #expect(run.status == 77, "\(name): \(run)")
+      let document = try JSONDocument(run.stdout)
+      // What is not known is not nothing.
+      #expect(document.value("days") is NSNull)
+      #expect(document.objects("warnings").isEmpty)
       chmod(box.folder.file(name), 0o755)
     }
+  }
+
+  @Test(arguments: [["reloads"], ["reloads", "record", "--widget=small", "--revision=1"]])
+  func aNewerContainerIsLeftAlone(words: [String]) throws {
+    try box.folder.write("{\"format\":2}\n", to: "box/container.json")
+    let run = try box.run(words + ["--container=box", "--json"])
+    #expect(run.status == 65)
+    #expect(try JSONDocument(run.stdout).string("error", "code") == "unsupported-format")
+    #expect(!FileManager.default.fileExists(atPath: box.folder.file("box/ledger")))
+  }
+
+  @Test func aLedgerThatIsNoFolderIsNoEmptyOne() throws {
+    try box.folder.write("x\n", to: "box/ledger")
+    let run = try box.reloads()
+    #expect(run.status == 65)
+    #expect(run.text == "")
+    #expect(run.errorText.contains("ledger is damaged: it is not a folder"), "\(run)")
   }
 
   @Test func withoutAnOptionThePlaylistsZoneCounts() throws {

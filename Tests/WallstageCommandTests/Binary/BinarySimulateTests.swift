@@ -106,6 +106,17 @@ struct BinarySimulateTests {
     #expect(folder.contents().isEmpty)
   }
 
+  @Test func aPlotNeverTakesThePolicysPlace() throws {
+    let text = try Data(contentsOf: URL(fileURLWithPath: example("staged-every-night")))
+    try folder.write(Array(text), to: "mine.json")
+    #expect(symlink("mine.json", folder.file("other.svg")) == 0)
+    for plot in ["mine.json", "./mine.json", "other.svg", folder.file("mine.json")] {
+      let run = try simulate("mine.json", "--plot=\(plot)")
+      #expect(run.status == 64, "\(run)")
+      #expect(try folder.bytes(of: "mine.json") == Array(text))
+    }
+  }
+
   @Test(arguments: ["--plot=-", "--days=0", "--days=367", "--seed=-1", "--from=2026-02-30"])
   func wrongOptionsAreUsageErrors(option: String) throws {
     let run = try ReleaseBinary.run(["simulate", example("staged-every-night"), option])

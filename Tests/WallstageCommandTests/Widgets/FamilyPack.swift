@@ -15,7 +15,10 @@ struct FamilyPack {
   func addFlag(_ name: String, width: Int = 2400, height: Int = 1500) throws {
     let colors: [[UInt8]] = [[200, 20, 20], [20, 200, 20], [20, 20, 200]]
     let row = (0..<width).flatMap { colors[$0 * 3 / width] }
-    try add(name, "P6 \(width) \(height) 255\n", Array(repeatElement(row, count: height).joined()))
+    var samples: [UInt8] = []
+    samples.reserveCapacity(row.count * height)
+    for _ in 0..<height { samples.append(contentsOf: row) }
+    try add(name, "P6 \(width) \(height) 255\n", samples)
   }
 
   /// Adds a grey picture of noise, which no encoder makes small.

@@ -57,6 +57,8 @@ struct WidgetLimitsTests {
     ("\"format\": 1", "\"format\": 2"), ("\"factor\": 4.4", "\"factor\": 0"),
     ("\"factor\": 4.4", "\"factor\": 1e9"), ("\"bytes\": 10485760", "\"bytes\": -1"),
     ("\"kind\": \"areaOfFrame\"", "\"kind\": \"areaOfMoon\""), ("\"small\"", "\"tiny\""),
+    ("\"bytes\": 10485760", "\"bytes\": 1048576"), ("[430, 932]", "[0.1, 932]"),
+    ("[430, 932]", "[5462, 932]"),
     ("\"scale\": 3", "\"scale\": 0"), ("[430, 932]", "[430]"), ("[430, 932]", "[430, -932]"),
     ("\"name\": \"iphone-428x926\"", "\"name\": \"iphone-430x932\""),
     ("\"name\": \"ipad\"", "\"name\": \"iphone\""),

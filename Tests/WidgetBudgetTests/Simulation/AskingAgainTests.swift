@@ -42,6 +42,7 @@ struct AskingAgainTests {
   func aReloadAfterTheLastSwitchAsksTomorrow(zone: ZoneRules) throws {
     var policy = try policy("\"06:00\", \"12:00\", \"18:00\", \"22:00\"")
     policy.pictures.changesPerDay = 1
+    policy.app.visitsPerDay = 1
     policy.app.visitsFrom = try #require(ClockTime("22:30"))
     policy.app.visitsUntil = try #require(ClockTime("22:31"))
     policy.app.visitSeconds = 10

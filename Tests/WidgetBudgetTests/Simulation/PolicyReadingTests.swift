@@ -46,6 +46,14 @@ struct PolicyReadingTests {
       "app.visitsUntil is not after visitsFrom"
     ),
     (
+      "{\"app\": {\"visitsPerDay\": 1000, \"visitSeconds\": 60}}",
+      "app.visitsPerDay of about visitSeconds each do not fit between visitsFrom and visitsUntil"
+    ),
+    (
+      "{\"pictures\": {\"changesPerDay\": 3}, \"app\": {\"visitsPerDay\": 2}}",
+      "pictures.changesPerDay is more than app.visitsPerDay, and each change is made during a visit"
+    ),
+    (
       "{\"pictures\": {\"switchTimes\": []}}",
       "pictures.switchTimes is not an array of at least one time"
     ),

@@ -33,7 +33,8 @@ struct PolicySchemaTests {
   /// What the reader takes the schema takes, and what it refuses the schema refuses.
   @Test func itAgreesWithTheReader() throws {
     let texts = [
-      "{}", "{\"app\": {\"visitsPerDay\": 1000}}", "{\"app\": {\"visitsPerDay\": 1001}}",
+      "{}", "{\"app\": {\"visitsPerDay\": 1000, \"visitSeconds\": 20}}",
+      "{\"app\": {\"visitsPerDay\": 1001, \"visitSeconds\": 20}}",
       "{\"app\": {\"vistsPerDay\": 1}}", "{\"widget\": {\"asksAgain\": \"after\"}}",
       "{\"widget\": {\"asksAgain\": \"after\", \"afterSeconds\": 60}}",
       "{\"widget\": {\"afterSeconds\": 60}}", "{\"budget\": {\"refill\": \"steady\"}}",

@@ -22,6 +22,47 @@ struct SimulatedDayTests {
     #expect(result.days[0].staleSeconds == 30 * Int64(min(hours, 24) - 1))
   }
 
+  /// As many as there is time for; on the days that clocks are changed it is an hour more or less.
+  @Test(arguments: [
+    ("2026-12-01", "07:00", "23:00", 600, 60), ("2026-03-29", "01:30", "03:30", 80, 50),
+    ("2026-10-25", "01:30", "03:30", 80, 50), ("2026-12-01", "23:00", "23:59", 1, 2300),
+  ])
+  func visitsAreInTheirTimeAndApart(
+    day: String, from: String, until: String, count: Int, seconds: Int
+  ) throws {
+    let policy = try ExamplePolicy.policy(
+      """
+      {"app": {"visitsPerDay": \(count), "visitSeconds": \(seconds), "onVisit": "always",
+               "visitsFrom": "\(from)", "visitsUntil": "\(until)"},
+       "budget": {"allowance": 0, "latencySeconds": 0}}
+      """)
+    for seed in 1...5 as ClosedRange<UInt64> {
+      let result = ExamplePolicy.play(policy, days: 1, from: day, seed: seed)
+      #expect(result.days[0].free == count)
+      let times = result.reloads.map { Zones.berlin.localTime(at: $0.at) }
+      #expect(times.allSatisfy { $0 >= ClockTime(from)! && $0 < ClockTime(until)! })
+      let instants = result.reloads.map(\.at.secondsSinceEpoch)
+      #expect(zip(instants, instants.dropFirst()).allSatisfy { $0 < $1 })
+    }
+  }
+
+  /// A reload a while after a visit began is free as long as that lasts, and no longer than that.
+  @Test func aVisitEndsWithItsTime() throws {
+    let policy = try ExamplePolicy.policy(
+      """
+      {"app": {"visitsPerDay": 1, "visitSeconds": 14000, "onVisit": "never",
+               "visitsFrom": "18:00", "visitsUntil": "23:59",
+               "wakeUps": [{"everySeconds": 3600, "asks": "always"}]},
+       "budget": {"allowance": 24, "latencySeconds": 0}}
+      """)
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let result = ExamplePolicy.play(policy, days: 2, seed: seed)
+      let free = result.reloads.filter { $0.cost == .nothing }
+      #expect(!free.isEmpty)
+      #expect(free.allSatisfy { Zones.berlin.localTime(at: $0.at).hour >= 18 })
+    }
+  }
+
   @Test func theSameSeedGivesTheSameDaysHoweverManyThereAre() throws {
     let policy = try ExamplePolicy.read("hourly-timer-and-foreground")
     let two = ExamplePolicy.play(policy, days: 2)

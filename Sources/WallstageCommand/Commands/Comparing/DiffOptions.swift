@@ -27,6 +27,9 @@ package struct DiffOptions: Hashable, Sendable {
   package init(_ arguments: ParsedArguments) throws(UsageError) {
     before = arguments.operands[0]
     after = arguments.operands[1]
+    if before.isDash, after.isDash {
+      throw .conflict("only one of the two playlists can come from standard input")
+    }
     now = try arguments.now()
     timeZone = arguments.has(Self.timeZone) ? try arguments.required(Self.timeZone) : nil
     printsTitles = arguments.has(Self.titles)

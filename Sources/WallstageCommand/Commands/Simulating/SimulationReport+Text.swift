@@ -6,21 +6,10 @@ extension SimulationReport {
   ///
   /// - Parameter columns: how wide it may be; it fits 64.
   func text(columns: Int) -> String {
-    let budget = result.policy.budget
     let name = TerminalText.escaped(result.policy.name)
-    var text = "\(name): \(result.zone.name), seed \(seed), \(budget.allowance) reloads"
-    text += " \(refill)\n"
+    var text = "\(name): \(result.zone.name), seed \(seed), \(result.policy.budget)\n"
     text += TextTable.text(rows, columns: columns)
     return text + freezeLine + "\n"
-  }
-
-  private var refill: String {
-    let budget = result.policy.budget
-    return switch budget.refill {
-    case .window: "in any \(budget.refillHours) h"
-    case .steady: "in \(budget.refillHours) h, coming back evenly"
-    case .midnight: "a day"
-    }
   }
 
   private var rows: [TextTable.Row] {

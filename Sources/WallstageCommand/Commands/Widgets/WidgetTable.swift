@@ -27,10 +27,10 @@ enum WidgetTable {
     let limits = try read(options.limits, spoolFolder: context.spoolFolder)
     guard let profile = limits.profile(named: name) else {
       let nearest = NearestName.find(name, among: limits.profileNames)
-      let groups = limits.groups.map(\.name).joined(separator: ", ")
+      let names = limits.groups.map(\.name) + limits.devices.prefix(1).map(\.name)
       let expected =
         nearest.map { "\($0) or another name of the table" }
-        ?? "\(groups), or a device such as \(limits.devices.first?.name ?? "")"
+        ?? "a name of the table, such as \(names.joined(separator: ", "))"
       throw usage(WidgetOptions.profile, name, expected: expected)
     }
     if let family = options.families?.first(where: { profile.frame(of: $0) == nil }) {
@@ -50,6 +50,11 @@ enum WidgetTable {
       } catch {
         throw .picture(error, file: file)
       }
+    }
+    guard bytes.count <= greatestBytes else {
+      throw .configuration(
+        reason: "It is no table of widget limits: it is larger than \(greatestBytes) bytes.",
+        file: file ?? "the program")
     }
     do throws(DocumentFault) {
       return try ContainerJSON.decode(WidgetLimits.self, from: bytes)

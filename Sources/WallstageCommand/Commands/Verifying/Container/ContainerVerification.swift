@@ -30,8 +30,7 @@ struct ContainerVerification {
       return failed(.container(fault, folder: Argument(container)), report)
     }
     report.widgets = try WidgetTable.profile(options.widget, context).map {
-      (profile) throws(CommandError) in
-      try WidgetSurvey(of: container, days: survey.days, profile, families: options.widget.families)
+      WidgetSurvey(of: container, days: survey.days, $0, families: options.widget.families)
     }
     var outcome = CommandOutcome()
     outcome.warnings = verifier.enforcer?.warnings(about: Argument(container)) ?? []

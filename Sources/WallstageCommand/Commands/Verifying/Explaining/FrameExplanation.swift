@@ -26,10 +26,11 @@ struct FrameExplanation: Sendable {
         "  staged for its frame:",
       ]
       + frames.map { family, device, frame in
+        let staged = Self.staged(size, frame)
         let points = "\(Self.points(frame.width)) × \(Self.points(frame.height)) pt"
         return "    \(family.rawValue), \(points) at \(Self.points(frame.scale))x: "
-          + "\(frame.pixelWidth)×\(frame.pixelHeight), \(Self.megabytes(frame.pixels * 4)) "
-          + "(\(device.name))"
+          + "\(staged.width)×\(staged.height), \(Self.megabytes(staged.pixelCount * 4)) "
+          + "(\(TerminalText.escaped(device.name)))"
       }
     return (lines + [""]).map { $0 + "\n" }.joined()
   }
@@ -41,13 +42,14 @@ struct FrameExplanation: Sendable {
       "wholeDecodedBytes": .integer(size.pixelCount * 4),
       "families": .array(
         frames.map { family, device, frame in
-          [
+          let staged = Self.staged(size, frame)
+          return [
             "family": .string(family.rawValue),
             "device": .string(device.name),
             "scale": .number(frame.scale),
-            "width": .integer(frame.pixelWidth),
-            "height": .integer(frame.pixelHeight),
-            "decodedBytes": .integer(frame.pixels * 4),
+            "width": .integer(staged.width),
+            "height": .integer(staged.height),
+            "decodedBytes": .integer(staged.pixelCount * 4),
           ]
         }),
     ]
@@ -57,6 +59,12 @@ struct FrameExplanation: Sendable {
     families.flatMap { family in
       profile.devices.compactMap { device in device.frames[family].map { (family, device, $0) } }
     }
+  }
+
+  /// What is made of a picture for a frame of one device.
+  private static func staged(_ size: PixelSize, _ frame: WidgetFrame) -> PixelSize {
+    let pixels = PixelSize(width: frame.pixelWidth, height: frame.pixelHeight)
+    return ThumbnailExtent.filling(pixels, .center).size(of: size)
   }
 
   /// `38.40 MB`: decimal, as systems tell the memory of an app.

@@ -27,7 +27,8 @@ extension WidgetSurvey {
         + "\(counted(timeline.entries, "entry", "entries"))\n" + timeline.measures.text
     }
     return lines.joined()
-      + "widget limits of \(profile.name), table of \(profile.version): "
+      + "widget limits of \(TerminalText.escaped(profile.name)), table of "
+      + "\(TerminalText.escaped(profile.version)): "
       + families.map(\.rawValue).joined(separator: ", ") + "\n"
   }
 }
