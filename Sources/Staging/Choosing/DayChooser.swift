@@ -32,8 +32,9 @@ package struct DayChooser: Sendable {
   ///
   /// A day that `history` has, chosen with the same seed and for as many switches, stays as it is
   /// while each of its pictures is a candidate: what was published is not shuffled by a pack that comes.
-  /// Else only days before `day` count, so that a rerun chooses the same again. Without any, the first cycle's number is the day's: a stager that never finds its history shows
-  /// another order every day instead of the first day's for ever.
+  /// Else only days before `day` count, so that a rerun chooses the same again. Without any, the first
+  /// cycle's number is the day's: a stager that never finds its history shows another order every day
+  /// instead of the first day's for ever.
   ///
   /// - Parameters:
   ///   - slots: How many pictures the day has; fewer candidates repeat, in turn.

@@ -45,18 +45,16 @@ struct FrameScaleTests {
     let bytes = try JPEGTools.encode(.textured(shape[0], shape[1], seed: 5), kind)
     for (frame, eighths) in [([14, 14], 2), ([23, 9], 2), ([35, 31], 4), ([60, 20], 8)] {
       let size = PixelSize(width: frame[0], height: frame[1])
-      for (gravity, x, y) in [
-        (Gravity.northwest, 0.0, 0.0), (.center, 0.5, 0.5), (.southeast, 1, 1),
-      ] {
-        let made = try MadeThumbnails(bytes, [ThumbnailGoal(.filling(size, gravity))])
-        let words = made.report.memory.strategy.split(separator: " ")
-        let used = try #require(Int(words[1].prefix(1)))
-        if shape == Self.shapes[0], kind != ["-progressive"] {
-          #expect(used == eighths, "\(frame)")
-        }
-        let rows = try JPEGTools.decode(bytes, eighths: used)
+      let gravities = [(Gravity.northwest, 0.0, 0.0), (.center, 0.5, 0.5), (.southeast, 1, 1)]
+      let made = try MadeThumbnails(
+        bytes, gravities.map { ThumbnailGoal(.filling(size, $0.0)) })
+      let words = made.report.memory.strategy.split(separator: " ")
+      let used = try #require(Int(words[1].prefix(1)))
+      if shape == Self.shapes[0], kind != ["-progressive"] { #expect(used == eighths, "\(frame)") }
+      let rows = try JPEGTools.decode(bytes, eighths: used)
+      for (index, (gravity, x, y)) in gravities.enumerated() {
         let expected = reference(rows, shape, size, x: x, y: y, eighths: used)
-        let worst = zip(try made.picture(0).samples, expected).map {
+        let worst = zip(try made.picture(index).samples, expected).map {
           abs(Double($0) - min(255, max(0, $1)))
         }.max()
         #expect(try #require(worst) <= 1, "\(frame) \(gravity) at \(used)/8")

@@ -49,6 +49,20 @@ struct BinaryStageTests {
     #expect(!pack.folder.contents().contains { $0.hasPrefix("box/playlists/2") })
   }
 
+  /// The stager's now is 15:00.
+  @Test(arguments: [("14:59:59", false), ("15:00:00", false), ("15:00:01", true)])
+  func aPolicysTimeIsToCome(time: String, isToCome: Bool) throws {
+    let pack = try SmallPack(pictures: 1)
+    let run = try pack.stage("--policy=after:2026-11-30T\(time)Z")
+    #expect(run.status == (isToCome ? 0 : 64), "\(run)")
+    guard isToCome else {
+      #expect(run.errorText.contains("is over; give a time that is to come"), "\(run)")
+      return
+    }
+    let read = try pack.run("timeline", "--container=box", "--now=2026-11-30T15:00:00Z", "--json")
+    #expect(try JSONDocument(read.stdout).string("reloadAfter") == "2026-11-30T\(time)Z")
+  }
+
   @Test func missingPackExits66() throws {
     let pack = try SmallPack(pictures: 0)
     let run = try pack.stage()
