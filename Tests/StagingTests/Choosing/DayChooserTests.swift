@@ -16,6 +16,20 @@ import WidgetTimeline
       season.history.map(\.pictures.last?.cycle) == [20000, 20001, 20001, 20002, 20002, 20003])
   }
 
+  /// What the day showed by another choice is no past of it.
+  @Test func anotherSeedChoosesAsIfTheDayHadNeverBeen() {
+    let candidates = Season.candidates(9)
+    var season = Season()
+    season.choose(candidates, days: 5, seed: 1)
+    let day = season.day
+    let other = DayChooser(candidates: candidates, seed: 2)
+    let expected = other.choose(day, slots: 4, history: season.history)
+    season.choose(candidates, days: 1, seed: 1)
+    #expect(other.choose(day, slots: 4, history: season.history) == expected)
+    let same = DayChooser(candidates: candidates, seed: 1)
+    #expect(same.choose(day, slots: 4, history: season.history) == season.history.last)
+  }
+
   @Test(arguments: [1, 2, 3, 4, 7, 33, 100], [1, 3, 4, 24])
   func nothingRepeatsUntilEverythingWasShown(count: Int, slots: Int) {
     var season = Season()

@@ -35,6 +35,21 @@ import WidgetTimeline
     #expect(shown.last?.families == ["small": Sample.picture(3)])
   }
 
+  /// Two days may say different things of one picture.
+  @Test func anotherTitleIsAStepOfItsOwn() {
+    let days = [("2026-12-01", "Old"), ("2026-12-02", "New")].map { day, title in
+      var playlist = Sample.playlist(day, from: 1)
+      for index in playlist.entries.indices { playlist.entries[index].asset = Sample.picture(1) }
+      playlist.assets = Sample.described(1...1)
+      playlist.assets[Sample.picture(1)]?.title = title
+      return playlist
+    }
+    let timeline = Timeline(
+      playlists: days, now: Sample.instant("2026-12-01T13:00:00Z"), zone: .utc)
+    let steps = TimelineProjection(timeline).steps
+    #expect(steps.map(\.from.rfc3339) == ["2026-12-01T13:00:00Z", "2026-12-02T06:00:00Z"])
+  }
+
   @Test func nothingShownIsNoStep() {
     let timeline = Timeline(
       playlists: [], now: Sample.instant("2026-12-01T13:00:00Z"), zone: .utc)
