@@ -8,9 +8,9 @@
     /// and a call for each stretch: well under a millisecond. It does nothing where those files are not
     /// there, and leaves data alone where another thread might write to it meanwhile.
     public static func release() {
-      let maps = ControlFile.read("/proc/self/maps") ?? ""
+      let mappings = mappings(ControlFile.read("/proc/self/maps") ?? "")
       // The code comes last: finding the others uses it.
-      for stretch in unchangedData(maps) + clean(maps) {
+      for stretch in unchanged(mappings.data) + mappings.clean {
         guard let start = unsafe UnsafeMutableRawPointer(bitPattern: stretch.start) else {
           continue
         }
@@ -19,14 +19,14 @@
       }
     }
 
-    private static func unchangedData(_ maps: String) -> [Mapping] {
+    private static func unchanged(_ data: [Mapping]) -> [Mapping] {
       let status = ControlFile.read("/proc/self/status") ?? ""
       guard status.split(separator: "\n").contains("Threads:\t1") else { return [] }
       let descriptor = unsafe open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return [] }
       defer { close(descriptor) }
       let pageBytes = UInt(sysconf(Int32(_SC_PAGESIZE)))
-      return data(maps).flatMap { mapping in
+      return data.flatMap { mapping in
         // Whoever has no right to know is told of no page.
         unchanged(
           mapping, words: words(of: mapping, pageBytes, from: descriptor), pageBytes: pageBytes)

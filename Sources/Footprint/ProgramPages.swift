@@ -15,36 +15,29 @@ public enum ProgramPages {
     }
   }
 
-  /// The mappings of a maps file (proc(5), `/proc/pid/maps`) that hold nothing but a file's bytes.
+  /// The private mappings of a file in a maps file (proc(5), `/proc/pid/maps`), of two kinds.
   ///
-  /// Those are the private, never writable ones that are code, or the beginning of a file.
-  package static func clean(_ maps: String) -> [Mapping] {
-    mappings(maps) { permissions, isHead in
-      permissions == "r-xp" || permissions == "r--p" && isHead
-    }
-  }
-
-  /// Those of data behind the code: some of their pages were relocated when the program was loaded, or
-  /// written to since, and are the file's no more.
-  package static func data(_ maps: String) -> [Mapping] {
-    mappings(maps) { permissions, isHead in
-      permissions == "rw-p" || permissions == "r--p" && !isHead
-    }
-  }
-
-  private static func mappings(
-    _ maps: String, _ isWanted: (_ permissions: Substring, _ isHead: Bool) -> Bool
-  ) -> [Mapping] {
-    maps.split(separator: "\n").compactMap { line in
+  /// `clean` are those that hold nothing but the file's bytes: the never writable ones that are code, or
+  /// the beginning of the file. `data` are those behind the code: some of their pages were relocated when
+  /// the program was loaded, or written to since, and are the file's no more.
+  package static func mappings(_ maps: String) -> (clean: [Mapping], data: [Mapping]) {
+    var found: (clean: [Mapping], data: [Mapping]) = ([], [])
+    for line in maps.split(separator: "\n") {
       let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-      guard fields.count == 6, fields[5].first(where: { $0 != " " }) == "/" else { return nil }
-      guard isWanted(fields[1], fields[2].allSatisfy { $0 == "0" }) else { return nil }
+      guard fields.count == 6, fields[5].first(where: { $0 != " " }) == "/" else { continue }
+      let isHead = fields[2].allSatisfy { $0 == "0" }
       let bounds = fields[0].split(separator: "-")
       guard bounds.count == 2, let start = UInt(bounds[0], radix: 16),
         let end = UInt(bounds[1], radix: 16), start < end
-      else { return nil }
-      return Mapping(start: start, end: end)
+      else { continue }
+      switch fields[1] {
+      case "r-xp": found.clean.append(Mapping(start: start, end: end))
+      case "r--p" where isHead: found.clean.append(Mapping(start: start, end: end))
+      case "r--p", "rw-p": found.data.append(Mapping(start: start, end: end))
+      default: break
+      }
     }
+    return found
   }
 
   /// The stretches of a mapping whose pages are there and still the file's own.

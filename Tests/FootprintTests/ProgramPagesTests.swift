@@ -17,7 +17,7 @@ import Testing
     ("nonsense", false),
   ])
   func aMappingIsCleanOrNot(line: String, isClean: Bool) {
-    #expect(ProgramPages.clean(line + "\n").isEmpty == !isClean)
+    #expect(ProgramPages.mappings(line + "\n").clean.isEmpty == !isClean)
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
     ("55f0-5600 r--p 00cc6000 00:00 0 [vvar]", false),
   ])
   func aMappingIsOfDataOrNot(line: String, isData: Bool) {
-    #expect(ProgramPages.data(line + "\n").isEmpty == !isData)
+    #expect(ProgramPages.mappings(line + "\n").data.isEmpty == !isData)
   }
 
   /// A page that was written to is a file's no more; one that is not there is nothing to give back.
@@ -47,7 +47,7 @@ import Testing
 
   @Test func boundsAreReadAsHexadecimal() {
     let line = "7f00c000-7f00d000 r-xp 00000000 fe:00 131 /lib/libc.so.6"
-    #expect(ProgramPages.clean(line) == [.init(start: 0x7f00_c000, end: 0x7f00_d000)])
+    #expect(ProgramPages.mappings(line).clean == [.init(start: 0x7f00_c000, end: 0x7f00_d000)])
   }
 
   @Test func theProgramGoesOnWithoutThem() {

@@ -27,11 +27,7 @@ struct GarbageSurvey {
   /// - Throws: `missing` where there is no container; `document` for a kept playlist or a file of the
   ///   library that can't be used, for what it names is not known; `file`.
   mutating func run() throws(ContainerError) -> ContainerGarbage {
-    let descriptor = "\(root)/\(ContainerLayout.descriptor)"
-    guard try onFiles(try files.isContainer(root)),
-      let contents = try onFiles(try files.document(at: descriptor))
-    else { throw .missing(path: root) }
-    _ = try onDocument(descriptor, try contents.decode(ContainerDescriptor.self))
+    try files.descriptor(of: root)
     try sortPlaylists()
     try readLibrary()
     try sortAssets()

@@ -59,13 +59,8 @@ package struct DiffCommand: Command {
   private func playlist(
     _ file: Argument, _ context: CommandContext
   ) throws(CommandError) -> Playlist {
-    let bytes: [UInt8]
-    do throws(PictureError) {
-      bytes = try PictureInput.contents(
-        of: file, atMost: ContainerJSON.greatestBytes, spoolFolder: context.spoolFolder)
-    } catch {
-      throw .picture(error, file: file)
-    }
+    let bytes = try PictureInput.contents(
+      of: file, atMost: ContainerJSON.greatestBytes, spoolFolder: context.spoolFolder)
     do throws(DocumentFault) {
       return try ContainerJSON.decode(Playlist.self, from: bytes)
     } catch {

@@ -35,8 +35,7 @@ package struct ReloadsCommand: Command {
     container = try arguments.required(.container)
     count = try arguments.integer(Self.days, in: 1...366) ?? 7
     now = try arguments.now()
-    timeZone =
-      arguments.has(LedgerZone.option) ? try arguments.required(LedgerZone.option) : nil
+    timeZone = try arguments.name(LedgerZone.option)
   }
 
   package func run(_ context: CommandContext) throws(CommandError) -> CommandOutcome {

@@ -52,8 +52,7 @@ package struct ReloadsRecordCommand: Command {
     reason =
       try arguments.value(Self.reason, expected: "a word such as publish", Self.word) ?? "script"
     now = try arguments.now()
-    timeZone =
-      arguments.has(LedgerZone.option) ? try arguments.required(LedgerZone.option) : nil
+    timeZone = try arguments.name(LedgerZone.option)
   }
 
   package func run(_ context: CommandContext) throws(CommandError) -> CommandOutcome {

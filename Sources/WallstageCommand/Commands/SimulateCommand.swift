@@ -47,10 +47,10 @@ package struct SimulateCommand: Command {
     count = try arguments.integer(Self.days, in: 1...366) ?? 7
     from = try arguments.value(
       Self.from, expected: "a day such as 2026-12-01", CalendarDay.init(_:))
-    timeZone = arguments.has(Self.timeZone) ? try arguments.required(Self.timeZone) : nil
+    timeZone = try arguments.name(Self.timeZone)
     allowance = try arguments.integer(Self.allowance, in: 0...10_000)
     seed = UInt64(try arguments.integer(Self.seed, in: 0...Int.max) ?? 1)
-    plot = arguments.has(Self.plot) ? Argument(try arguments.required(Self.plot)) : nil
+    plot = try arguments.name(Self.plot).map { Argument($0) }
     now = try arguments.now()
     if plot?.isStandardOutput == true {
       throw .conflict("--plot can't go to standard output together with the table")

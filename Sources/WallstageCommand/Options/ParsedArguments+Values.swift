@@ -56,8 +56,12 @@ extension ParsedArguments {
 
   /// The value of an option that has to be there and may not be empty.
   package func required(_ option: OptionSpec) throws(UsageError) -> String {
-    guard let text = text(option) else { throw .missing(option.flag) }
-    guard !text.isEmpty else { throw .badValue(option: option.flag, value: "", expected: "a name") }
-    return text
+    guard let name = try name(option) else { throw .missing(option.flag) }
+    return name
+  }
+
+  /// The value of an option that may not be empty; nil when it was not given.
+  package func name(_ option: OptionSpec) throws(UsageError) -> String? {
+    try value(option, expected: "a name") { $0.isEmpty ? nil : $0 }
   }
 }

@@ -21,10 +21,10 @@ package struct WidgetOptions: Hashable, Sendable {
 
   /// Reads them.
   package init(_ arguments: ParsedArguments) throws(UsageError) {
-    profile = arguments.has(Self.profile) ? try arguments.required(Self.profile) : nil
+    profile = try arguments.name(Self.profile)
     families = try arguments.value(
       Self.families, expected: "names of families such as small,medium, each once", Self.families)
-    limits = arguments.has(Self.limits) ? Argument(try arguments.required(Self.limits)) : nil
+    limits = try arguments.name(Self.limits).map { Argument($0) }
     guard profile == nil else { return }
     for option in [Self.families, Self.limits] where arguments.has(option) {
       throw .conflict("\(option.flag) needs --profile, which names the devices")

@@ -30,12 +30,10 @@ extension WidgetProfile {
         return WidgetMeasure(
           rule, device: device.name, family: family, measured: bytes,
           limit: Double(greatest))
-      case .decodedBytes(let greatest, let count):
+      case .decodedBytes(_, let count):
         let decoded = entries.map { $0.map { Double($0.decodedBytes) }.max() ?? 0 }
         let alive = decoded.indices.map { decoded[$0...].prefix(count).reduce(0, +) }
-        return WidgetMeasure(
-          rule, device: device.name, family: family, measured: alive.max() ?? 0,
-          limit: Double(greatest))
+        return measure(ofAlive: alive.max() ?? 0, rule, family)
       case .areaOfFrame, .sideOfScreen, .bytesOfScreen: return nil
       }
     }
@@ -43,8 +41,26 @@ extension WidgetProfile {
 
   /// Holds the pictures of one update, one for each family, against the rules for updates.
   public func measures(ofUpdate pictures: [WidgetPicture]) -> [WidgetMeasure] {
-    let bytes = pictures.reduce(0) { $0 + Double($1.decodedBytes) }
-    return rules.compactMap { rule in
+    measures(ofUpdateBytes: pictures.reduce(0) { $0 + Double($1.decodedBytes) })
+  }
+
+  /// Holds a picture in every family against the rules for what is decoded at once, were all pictures of
+  /// its sizes.
+  package func measures(
+    ofAlike sizes: [(family: WidgetFamily, width: Int, height: Int)]
+  ) -> [WidgetMeasure] {
+    let decoded = sizes.map { Double($0.width) * Double($0.height) * 4 }
+    let alive = zip(sizes, decoded).flatMap { size, bytes in
+      rules.compactMap { rule -> WidgetMeasure? in
+        guard case .decodedBytes(_, let entries) = rule.kind else { return nil }
+        return measure(ofAlive: bytes * Double(entries), rule, size.family)
+      }
+    }
+    return alive + measures(ofUpdateBytes: decoded.reduce(0, +))
+  }
+
+  private func measures(ofUpdateBytes bytes: Double) -> [WidgetMeasure] {
+    rules.compactMap { rule in
       guard case .bytesOfScreen(let factor) = rule.kind else { return nil }
       return tightest(
         devices.filter { $0.platform == rule.platform }.map { device in
@@ -55,31 +71,15 @@ extension WidgetProfile {
     }
   }
 
-  /// Holds a picture in every family against the rules for what is decoded at once, were all pictures of
-  /// its sizes.
-  package func measures(
-    ofAlike sizes: [(family: WidgetFamily, width: Int, height: Int)]
-  ) -> [WidgetMeasure] {
-    rules.flatMap { rule -> [WidgetMeasure] in
-      switch rule.kind {
-      case .decodedBytes(let greatest, let entries):
-        return sizes.compactMap { size in
-          guard let device = devices(rule, with: size.family).first?.0 else { return nil }
-          return WidgetMeasure(
-            rule, device: device.name, family: size.family,
-            measured: Double(size.width) * Double(size.height) * 4 * Double(entries),
-            limit: Double(greatest), width: size.width, height: size.height)
-        }
-      case .bytesOfScreen(let factor):
-        let bytes = sizes.reduce(0) { $0 + Double($1.width) * Double($1.height) * 4 }
-        return devices.filter { $0.platform == rule.platform }.map { device in
-          WidgetMeasure(
-            rule, device: device.name, family: nil, measured: bytes,
-            limit: Double(device.screen.pixels) * factor)
-        }
-      case .areaOfFrame, .sideOfScreen, .bytesOfTimeline: return []
-      }
-    }
+  /// What one family's entries have decoded at once, beside the rule for that; nil for other rules.
+  private func measure(
+    ofAlive bytes: Double, _ rule: WidgetRule, _ family: WidgetFamily
+  ) -> WidgetMeasure? {
+    guard case .decodedBytes(let greatest, _) = rule.kind,
+      let device = devices(rule, with: family).first?.0
+    else { return nil }
+    return WidgetMeasure(
+      rule, device: device.name, family: family, measured: bytes, limit: Double(greatest))
   }
 
   private func measures(

@@ -31,7 +31,7 @@ package struct DiffOptions: Hashable, Sendable {
       throw .conflict("only one of the two playlists can come from standard input")
     }
     now = try arguments.now()
-    timeZone = arguments.has(Self.timeZone) ? try arguments.required(Self.timeZone) : nil
+    timeZone = try arguments.name(Self.timeZone)
     printsTitles = arguments.has(Self.titles)
   }
 }

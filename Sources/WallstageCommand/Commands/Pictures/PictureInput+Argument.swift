@@ -12,10 +12,22 @@ extension PictureInput {
       try self.init(pathBytes: file.bytes, account: account, spoolFolder: spoolFolder)
     }
   }
-  /// All bytes of a small file that an operand or option names; one more than `limit` where there are
-  /// more.
+
+  /// All bytes of a small file that an operand or option names; more than `limit` where there are more.
+  ///
+  /// - Throws: `picture`.
   static func contents(
     of file: Argument, atMost limit: Int, spoolFolder: String
+  ) throws(CommandError) -> [UInt8] {
+    do throws(PictureError) {
+      return try contents(file, atMost: limit, spoolFolder: spoolFolder)
+    } catch {
+      throw .picture(error, file: file)
+    }
+  }
+
+  private static func contents(
+    _ file: Argument, atMost limit: Int, spoolFolder: String
   ) throws(PictureError) -> [UInt8] {
     let input = try PictureInput(file, account: MemoryAccount(), spoolFolder: spoolFolder)
     var bytes: [UInt8] = []

@@ -19,6 +19,6 @@ package struct ReadingOptions: Hashable, Sendable {
   package init(_ arguments: ParsedArguments) throws(UsageError) {
     container = try arguments.required(.container)
     now = try arguments.now()
-    timeZone = arguments.has(Self.timeZone) ? try arguments.required(Self.timeZone) : nil
+    timeZone = try arguments.name(Self.timeZone)
   }
 }

@@ -1,35 +1,15 @@
-internal import ImagePipeline
-internal import WallpaperContainer
 internal import WidgetBudget
 internal import WidgetTimeline
 
 /// The file of a policy that is to be played.
 enum PolicyFile {
-  private static let greatestBytes = 1 << 20
-
   /// Reads it.
   ///
   /// - Throws: `picture` where it can't be read, `configuration` where it is no policy: the field that
   ///   is wrong, and of one that there is none of the one that was probably meant.
   static func read(_ file: Argument, spoolFolder: String) throws(CommandError) -> SimulationPolicy {
-    let bytes: [UInt8]
-    do throws(PictureError) {
-      bytes = try PictureInput.contents(of: file, atMost: greatestBytes, spoolFolder: spoolFolder)
-    } catch {
-      throw .picture(error, file: file)
-    }
-    guard bytes.count <= greatestBytes else {
-      throw .configuration(
-        reason: "It is no policy: it is larger than \(greatestBytes) bytes.", file: file)
-    }
-    let document: JSONValue
-    do throws(DocumentFault) {
-      document = try ContainerJSON.decode(JSONValue.self, from: bytes)
-    } catch {
-      // It has no format of its own, and so none that could be newer.
-      guard case .corrupt(let reason) = error else { throw .configuration(reason: "", file: file) }
-      throw .configuration(reason: "It is no policy: \(reason).", file: file)
-    }
+    let document = try DocumentFile.read(
+      JSONValue.self, "policy", from: file, spoolFolder: spoolFolder)
     do throws(PolicyFault) {
       return try SimulationPolicy(document, name: name(file))
     } catch {

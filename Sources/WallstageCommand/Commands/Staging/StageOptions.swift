@@ -104,7 +104,7 @@ package struct StageOptions: Hashable, Sendable {
     jobs = try arguments.integer(Self.jobs, in: 1...64)
     isDryRun = arguments.has(Self.dryRun)
     isDayOnly = arguments.has(Self.dayOnly)
-    state = arguments.has(Self.state) ? try arguments.required(Self.state) : nil
+    state = try arguments.name(Self.state)
     isStrict = arguments.has(Self.strict)
     group = try arguments.group(Self.group)
     seed = try arguments.integer(Self.seed, in: 0...Int.max) ?? 0

@@ -30,7 +30,7 @@ struct VerifyOptions: Sendable {
 
   /// Reads them.
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    container = arguments.has(.container) ? try arguments.required(.container) : nil
+    container = try arguments.name(.container)
     isReduced = arguments.has(.maxPixel)
     widget = try WidgetOptions(arguments)
     enforces = arguments.has(Self.enforce)

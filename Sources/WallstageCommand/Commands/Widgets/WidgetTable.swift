@@ -1,11 +1,7 @@
-internal import ImagePipeline
-internal import WallpaperContainer
 internal import WidgetBudget
 
 /// The table of widget limits that a command goes by.
 enum WidgetTable {
-  private static let greatestBytes = 1 << 20
-
   /// The profile that options name; nil where they name none.
   ///
   /// - Throws: as `profile(named:_:_:)`.
@@ -43,32 +39,12 @@ enum WidgetTable {
 
   /// The program's own table, or that of a file.
   static func read(_ file: Argument?, spoolFolder: String) throws(CommandError) -> WidgetLimits {
-    var bytes = WidgetLimits.standard
-    if let file {
-      do throws(PictureError) {
-        bytes = try PictureInput.contents(of: file, atMost: greatestBytes, spoolFolder: spoolFolder)
-      } catch {
-        throw .picture(error, file: file)
-      }
+    let kind = "table of widget limits"
+    guard let file else {
+      return try DocumentFile.decode(
+        WidgetLimits.self, kind, WidgetLimits.standard, of: "the program")
     }
-    guard bytes.count <= greatestBytes else {
-      throw .configuration(
-        reason: "It is no table of widget limits: it is larger than \(greatestBytes) bytes.",
-        file: file ?? "the program")
-    }
-    do throws(DocumentFault) {
-      return try ContainerJSON.decode(WidgetLimits.self, from: bytes)
-    } catch {
-      throw .configuration(
-        reason: "It is no table of widget limits: \(words(error)).", file: file ?? "the program")
-    }
-  }
-
-  private static func words(_ fault: DocumentFault) -> String {
-    switch fault {
-    case .corrupt(let reason): reason
-    case .unsupported(let format): "its format is \(format), which this version doesn't know"
-    }
+    return try DocumentFile.read(WidgetLimits.self, kind, from: file, spoolFolder: spoolFolder)
   }
 
   private static func usage(

@@ -9,13 +9,8 @@ enum BaselineFile {
   static func read(
     _ file: Argument, _ options: BaselineOptions, spoolFolder: String
   ) throws(CommandError) -> MemoryBaseline {
-    let bytes: [UInt8]
-    do throws(PictureError) {
-      bytes = try PictureInput.contents(
-        of: file, atMost: MemoryBaseline.greatestBytes, spoolFolder: spoolFolder)
-    } catch {
-      throw .picture(error, file: file)
-    }
+    let bytes = try PictureInput.contents(
+      of: file, atMost: MemoryBaseline.greatestBytes, spoolFolder: spoolFolder)
     do throws(BaselineFault) {
       let baseline = try MemoryBaseline(bytes)
       let flags = baseline.options.flagsDiffering(from: options)
